@@ -59,11 +59,21 @@ function rename(from, to) {
         }
         catch (error) {
             const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,errors .$N)(error));
-            if (!mayBeBlocked || attempt === maxRenameAttempts)
+            const isLast = attempt === maxRenameAttempts;
+            if (!mayBeBlocked || (isLast && !(0,external_node_fs_.existsSync)(to)))
                 throw error;
+            if (isLast)
+                break;
             Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
         }
     }
+    using undo = new DisposableStack();
+    const moved = temporaryPath(to, 'moved');
+    (0,external_node_fs_.renameSync)(to, moved);
+    undo.defer(() => (0,external_node_fs_.renameSync)(moved, to));
+    (0,external_node_fs_.renameSync)(from, to);
+    undo.move();
+    removeIfPossible(moved);
 }
 function removeIfPossible(path) {
     try {
@@ -153,7 +163,6 @@ function syncFolder(folder) {
 
 
 
-
 const ownersOnly = 0o600;
 const defaultMode = 0o644;
 class StagedTextFile {
@@ -190,16 +199,13 @@ function requireWritable(path) {
     for (const each of [...moved, ...temporaryPathsOf(path, 'part')].filter(isAbandoned))
         removeIfPossible(each);
     const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }));
-    if (found?.isDirectory() === true) {
-        throw new failure .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
-    }
+    if (found?.isDirectory() === true)
+        throw (0,errors .C9)(path, { code: 'EISDIR' });
     new StagedTextFile(path, '')[Symbol.dispose]();
     if (found !== undefined)
         (0,errors .NP)(path, () => moveAndBack(path));
 }
 function moveAndBack(path) {
-    if (process.platform === 'win32')
-        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
     const moved = temporaryPath(path, 'moved');
     rename(path, moved);
     rename(moved, path);
@@ -248,13 +254,10 @@ class Program {
     #outputPath;
     #outputs = {};
     #inputs = {};
-    #tempFolder = (0,external_node_os_.tmpdir)();
+    tempFolder = (0,external_node_os_.tmpdir)();
     constructor(command) {
         this.#command = command;
         this.#outputPath = (0,external_node_path_.resolve)((0,host .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
-    }
-    get tempFolder() {
-        return this.#tempFolder;
     }
     inputText = (name) => {
         if (name === 'api-key')
@@ -264,23 +267,17 @@ class Program {
     helpOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
         const isJob = (0,failure_help .wb)(events) !== undefined || (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
-        const codes = {
-            cancelled: 130,
-            'invalid-input': 2,
-            'timed-out': isJob ? 3 : 1,
-        };
-        return codes[code] ?? 1;
+        if (code === 'timed-out' && isJob)
+            return 3;
+        if (code === 'invalid-input')
+            return 2;
+        return code === 'cancelled' ? 130 : 1;
     };
     prepare() {
         requireWritable(this.#outputPath);
         this.#inputs = inputsIn(this.#command);
-        try {
-            this.#tempFolder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'static-export-'));
-        }
-        catch (error) {
-            throw (0,errors .C9)((0,external_node_os_.tmpdir)(), error);
-        }
-        process.on('exit', () => removeIfPossible(this.#tempFolder));
+        this.tempFolder = (0,errors .NP)((0,external_node_os_.tmpdir)(), () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'static-export-')));
+        process.on('exit', () => removeIfPossible(this.tempFolder));
     }
     writeOutput(name, value) {
         this.#outputs[name] = value;

@@ -402,329 +402,272 @@ __webpack_unused_export__ = debug;
 
 /***/ }),
 
-/***/ 613:
-/***/ ((module) => {
+/***/ 406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-module.exports = require("assert");
+  __nccwpck_require__.d(__webpack_exports__, {
+    $N: () => (  codeOf),
+    C9: () => (  diskFailure),
+    NP: () => (  withDiskErrors)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
-/***/ }),
-
-/***/ 434:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("events");
-
-/***/ }),
-
-/***/ 611:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("http");
-
-/***/ }),
-
-/***/ 692:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("https");
-
-/***/ }),
-
-/***/ 278:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("net");
-
-/***/ }),
-
-/***/ 756:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("tls");
-
-/***/ }),
-
-/***/ 23:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("util");
-
-/***/ }),
-
-/***/ 736:
-/***/ ((__unused_webpack_module, exports) => {
-
-exports.k = class ProxyAgent {
-  constructor() {
-    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
-  }
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw diskFailure(path, error);
+    }
+}
+function diskFailure(path, error) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+        return error;
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+}
+function reasonOf(error) {
+    const code = codeOf(error);
+    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+    if (isDenied && process.platform === 'win32')
+        return 'permission denied, or another program has it open';
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on a different file system from its parent folder',
+    EBUSY: 'it is in use, or a mount point',
+    EISDIR: 'a folder with this name exists',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a folder in its path is a file',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
 };
+function codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
 
 
-/***/ })
+/***/ }),
 
-  	});
-  
-  	var __webpack_module_cache__ = {};
-  
-  	function __nccwpck_require__(moduleId) {
-  
-  		var cachedModule = __webpack_module_cache__[moduleId];
-  		if (cachedModule !== undefined) {
-  			return cachedModule.exports;
-  		}
-  
-  		var module = __webpack_module_cache__[moduleId] = {
-  
-  
-  			exports: {}
-  		};
-  
-  		var threw = true;
-  		try {
-  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-  			threw = false;
-  		} finally {
-  			if(threw) delete __webpack_module_cache__[moduleId];
-  		}
-  
-  		return module.exports;
-  	}
-  
-  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-  
-  	(() => {
-  
-  		__nccwpck_require__.n = (module) => {
-  			var getter = module && module.__esModule ?
-  				() => (module['default']) :
-  				() => (module);
-  			__nccwpck_require__.d(getter, { a: getter });
-  			return getter;
-  		};
-  	})();
-  
-  	(() => {
-  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-  		var leafPrototypes;
-  
-  
-  
-  
-  
-  
-  		__nccwpck_require__.t = function(value, mode) {
-  			if(mode & 1) value = this(value);
-  			if(mode & 8) return value;
-  			if(typeof value === 'object' && value) {
-  				if((mode & 4) && value.__esModule) return value;
-  				if((mode & 16) && typeof value.then === 'function') return value;
-  			}
-  			var ns = Object.create(null);
-  			__nccwpck_require__.r(ns);
-  			var def = {};
-  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-  			}
-  			def['default'] = () => (value);
-  			__nccwpck_require__.d(ns, def);
-  			return ns;
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.d = (exports, definition) => {
-  			for(var key in definition) {
-  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-  				}
-  			}
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.r = (exports) => {
-  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-  			}
-  			Object.defineProperty(exports, '__esModule', { value: true });
-  		};
-  	})();
-var __webpack_exports__ = {};
-(() => {
+/***/ 371:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
 "use strict";
 
-var platform_namespaceObject = {};
-__nccwpck_require__.r(platform_namespaceObject);
-__nccwpck_require__.d(platform_namespaceObject, {
-  arch: () => (arch),
-  getDetails: () => (getDetails),
-  isLinux: () => (isLinux),
-  isMacOS: () => (isMacOS),
-  isWindows: () => (isWindows),
-  platform: () => (platform)
+__nccwpck_require__.d(__webpack_exports__, {
+  cz: () => (  detailsOf),
+  g1: () => (  lastOf),
+  gj: () => (  rendered)
 });
 
-var core_namespaceObject = {};
-__nccwpck_require__.r(core_namespaceObject);
-__nccwpck_require__.d(core_namespaceObject, {
-  ExitCode: () => (ExitCode),
-  addPath: () => (addPath),
-  debug: () => (debug),
-  endGroup: () => (endGroup),
-  error: () => (core_error),
-  exportVariable: () => (exportVariable),
-  getBooleanInput: () => (getBooleanInput),
-  getIDToken: () => (getIDToken),
-  getInput: () => (getInput),
-  getMultilineInput: () => (getMultilineInput),
-  getState: () => (getState),
-  group: () => (group),
-  info: () => (info),
-  isDebug: () => (isDebug),
-  markdownSummary: () => (markdownSummary),
-  notice: () => (notice),
-  platform: () => (platform_namespaceObject),
-  saveState: () => (saveState),
-  setCommandEcho: () => (setCommandEcho),
-  setFailed: () => (setFailed),
-  setOutput: () => (setOutput),
-  setSecret: () => (setSecret),
-  startGroup: () => (startGroup),
-  summary: () => (summary),
-  toPlatformPath: () => (toPlatformPath),
-  toPosixPath: () => (toPosixPath),
-  toWin32Path: () => (toWin32Path),
-  warning: () => (warning)
-});
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(486);
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
-
-const maxTimerMs = 2 ** 31 - 1;
-const systemClock = {
-    elapsedMs: () => performance.now(),
-    dateMs: () => Date.now(),
-    async sleep(durationMs, signal) {
-        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
-            throw signal.aborted ? signal.reason : error;
-        });
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': (download) => {
+        const { receivedBytes, sizeBytes, bytesPerSecond } = download;
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
+        const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+        return {
+            done: 'Values file written',
+            plain: mirrorHost === undefined ? advice : undefined,
+            details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            outputs: { 'values-file': path },
+        };
     },
 };
-class TimeLimit {
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
-        try {
-            do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
-            expired.abort(error());
-        }
-        catch {
-        }
-    }
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        (0,amounts .lT)(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [(0,amounts .lT)(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [(0,amounts .lT)(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details.join(', ')})`;
 }
-const maxBusyMs = 30;
-async function turnEventLoop(signal) {
-    await setImmediate();
-    await setImmediate();
-    signal.throwIfAborted();
-}
-class Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = systemClock) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
-    }
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
-    }
+function rateText(bytesPerSecond) {
+    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
 }
 
-;// CONCATENATED MODULE: ./src/text/json.ts
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'certificates-ignored': ({ path }) => ({
+        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
+    'unknown-status': ({ job, status, error }) => {
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
+        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    ];
+    return columns.filter(Boolean).join('  ');
 }
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function errorMessage(error) {
-    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
-}
-const valuesInPiece = 200;
-function* listPieces(values, indent = '  ') {
-    let piece = '[';
-    let count = 0;
-    for (const value of values) {
-        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
-        count += 1;
-        if (count % valuesInPiece > 0)
-            continue;
-        yield piece;
-        piece = '';
-    }
-    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+const minuteMs = 60_000;
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
+    return (0,amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
 
-;// CONCATENATED MODULE: ./src/failure.ts
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...deployed_events .Lz, ...deployed_events .A5 };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
+
+/***/ }),
+
+/***/ 633:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    HR: () => (  Failure),
+    Ju: () => (  failureFrom)
+  });
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(789);
 
 const failureCodes = {
     'invalid-input': '',
@@ -774,7 +717,7 @@ const finalCodes = new Set([
     'unsafe-archive',
     'no-pages',
 ]);
-class failure_Failure extends Error {
+class Failure extends Error {
     name = 'Failure';
     code;
     hint;
@@ -789,180 +732,666 @@ class failure_Failure extends Error {
     }
 }
 function failureFrom(error) {
-    if (error instanceof failure_Failure)
+    if (error instanceof Failure)
         return error;
-    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__  .gJ)(error)}`, cause: error });
 }
 
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
+
+/***/ }),
+
+/***/ 196:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    A5: () => (  publishedEvents),
+    Lz: () => (  auditEvents),
+    s6: () => (  publishedText)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+
+const auditEvents = {
+    'audit-started': ({ folder, basePath }) => ({
+        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
+    }),
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: audit.findings,
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+        },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+    }),
+};
+function warningText({ verdict, advice }) {
+    return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
+}
+function goneTexts(count) {
+    if (count === 0)
         return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
 }
-function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
+const publishedEvents = {
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+        return {
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, comparedChangedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            status: reason,
+        },
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, policy }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+            ...(policy === undefined
+                ? []
+                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline }) => ({
+        warning: stillOnline.length === 0
+            ? undefined
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+    }),
+};
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
-function withoutSecrets(text, secrets) {
-    const forms = secrets.flatMap(formsOf);
-    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
-    return containsForm(words, forms) ? '***' : words;
+function missingChangesText(missing, comparedChangedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (comparedChangedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
-function spellingsOf(secret) {
-    const given = secret.toWellFormed();
-    const form = new URLSearchParams([['', given]]).toString().slice(1);
-    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
-    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
 }
-function withoutSpellings(text, spellings) {
-    const written = lowerCase(text);
-    const starts = (spelling) => {
-        const found = [];
-        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
-            found.push(at);
-        return found;
-    };
-    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
-    let [shown, end] = ['', 0];
-    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
-        if (matchStart >= end)
-            shown += `${text.slice(end, matchStart)}***`;
-        end = Math.max(end, matchEnd);
+
+
+/***/ }),
+
+/***/ 395:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Sy: () => (  pageChangesText),
+    Zg: () => (  changeCounts),
+    Zu: () => (  changedFilesText),
+    p7: () => (  siteEvents),
+    ri: () => (  firstPaths)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(559);
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'files-vanished': ({ name, count }) => ({
+        warning: `All ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+}
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+}
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return 'No page changed for readers';
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
+    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__  ._6).length - changes.modified.pages.length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+}
+
+
+/***/ }),
+
+/***/ 826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $z: () => (  hintOf),
+    GC: () => (  resumeLine),
+    wb: () => (  jobIdOf)
+  });
+  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+
+function jobIdOf(events) {
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+}
+function resumeLine({ isFinal }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || isFinal)
+        return undefined;
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+}
+function hintOf(failure, events) {
+    const hint = `${failure.hint} ${replacedText(events)}`.trim();
+    const line = resumeLine(failure, events);
+    if (line === undefined)
+        return hint;
+    const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
+    return complete.includes(line)
+        ? complete
+        : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
+}
+function replacedText(events) {
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+        return '';
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+
+
+/***/ }),
+
+/***/ 154:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    bv: () => (  variable),
+    pn: () => (  Step)
+  });
+  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
+  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+
+
+
+
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
+}
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+    removesTempFolder = false;
+    workspace = variable('GITHUB_WORKSPACE');
+    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
+    inWords = (text) => text;
+    helpOf = (code) => helpUrlOf(code, process.env);
+    exitCodeOf = () => 1;
+    prepare() {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
     }
-    return shown + text.slice(end);
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-const ways = ['written', 'unbroken', 'decoded'];
-function readingsOf(text) {
-    const written = lowerCase(text);
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
-}
-function lowerCase(text) {
-    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
+    writeOutput(name, value) {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
     }
-    return after;
+    writeSummary(markdown) {
+        const path = fileIn('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not a file.');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
+    }
 }
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+function fileIn(name) {
+    const path = variable(name);
+    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
+function writeEntry(path, name, text) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
+    }
+    catch (error) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
+        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(nameOfOutputs(path), error);
+    }
+}
+function nameOfOutputs(path) {
+    return `GITHUB_OUTPUT (${path})`;
+}
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $4: () => (  numberText),
+    S5: () => (  durationText),
+    l2: () => (  capitalized),
+    lP: () => (  sizeText),
+    lT: () => (  countText)
+  });
+const wholeSecondsFromMs = 9_950;
+function durationText(durationMs) {
+    if (durationMs <= 0)
+        return '0s';
+    if (durationMs < wholeSecondsFromMs)
+        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
+    const seconds = Math.round(durationMs / 1000);
+    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+    const [unit, smaller] = units.slice(unitIndex);
+    if (unit === undefined)
+        return `${seconds}s`;
+    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
+    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+}
+const units = [
+    { name: 'd', seconds: 86_400 },
+    { name: 'h', seconds: 3_600 },
+    { name: 'm', seconds: 60 },
+    { name: 's', seconds: 1 },
+];
+function sizeText(sizeBytes) {
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
+}
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+function countText(count, one) {
+    return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 789:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Gv: () => (  isObject),
+    Yf: () => (  jsonIn),
+    gJ: () => (  errorMessage)
+  });
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+}
+
+
+/***/ }),
+
+/***/ 559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    EL: () => (  addressPath),
+    _6: () => (  isHtml)
+  });
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+
+/***/ }),
+
+/***/ 613:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("assert");
+
+/***/ }),
+
+/***/ 434:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("events");
+
+/***/ }),
+
+/***/ 611:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("http");
+
+/***/ }),
+
+/***/ 692:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("https");
+
+/***/ }),
+
+/***/ 278:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("net");
+
+/***/ }),
+
+/***/ 598:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:crypto");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 975:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 756:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("tls");
+
+/***/ }),
+
+/***/ 23:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("util");
+
+/***/ }),
+
+/***/ 736:
+/***/ ((__unused_webpack_module, exports) => {
+
+exports.k = class ProxyAgent {
+  constructor() {
+    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
+  }
 };
 
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
 
+/***/ }),
 
-class Secrets {
-    #key;
-    #forms = new Map();
-    constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
-        this.add(apiKey);
-    }
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const isKnown = containsForm(text, [...this.#forms.values()].flat());
-        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
-    }
-    isKeyIn(text) {
-        return containsForm(text, this.#key);
-    }
-    requireNoKey(what, text) {
-        const message = `The service returned ${what} that contains the admin API key.`;
-        if (this.isKeyIn(text))
-            throw new failure_Failure({ code: 'key-exposed', message });
-    }
-}
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
-function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
-        },
-    };
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-const minGivenLength = 8;
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
-}
+/***/ 142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  ExitCode: () => (  ExitCode),
+  addPath: () => (  addPath),
+  debug: () => (  debug),
+  endGroup: () => (  endGroup),
+  error: () => (  error),
+  exportVariable: () => (  exportVariable),
+  getBooleanInput: () => (  getBooleanInput),
+  getIDToken: () => (  getIDToken),
+  getInput: () => (  getInput),
+  getMultilineInput: () => (  getMultilineInput),
+  getState: () => (  getState),
+  group: () => (  group),
+  info: () => (  info),
+  isDebug: () => (  isDebug),
+  markdownSummary: () => (  markdownSummary),
+  notice: () => (  notice),
+  platform: () => (  platform_namespaceObject),
+  saveState: () => (  saveState),
+  setCommandEcho: () => (  setCommandEcho),
+  setFailed: () => (  setFailed),
+  setOutput: () => (  setOutput),
+  setSecret: () => (  setSecret),
+  startGroup: () => (  startGroup),
+  summary: () => (  summary),
+  toPlatformPath: () => (  toPlatformPath),
+  toPosixPath: () => (  toPosixPath),
+  toWin32Path: () => (  toWin32Path),
+  warning: () => (  warning)
+});
+
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
@@ -2248,7 +2677,7 @@ function setCommandEcho(enabled) {
 }
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
-    core_error(message);
+    error(message);
 }
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
@@ -2256,7 +2685,7 @@ function isDebug() {
 function debug(message) {
     issueCommand('debug', {}, message);
 }
-function core_error(message, properties = {}) {
+function error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function warning(message, properties = {}) {
@@ -2306,1280 +2735,257 @@ function getIDToken(aud) {
 
 
 
-;// CONCATENATED MODULE: ./src/text/amounts.ts
-const wholeSecondsFromMs = 9_950;
-function durationText(durationMs) {
-    if (durationMs <= 0)
-        return '0s';
-    if (durationMs < wholeSecondsFromMs)
-        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-    const seconds = Math.round(durationMs / 1000);
-    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = units.slice(unitIndex);
-    if (unit === undefined)
-        return `${seconds}s`;
-    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
-}
-const units = [
-    { name: 'd', seconds: 86_400 },
-    { name: 'h', seconds: 3_600 },
-    { name: 'm', seconds: 60 },
-    { name: 's', seconds: 1 },
-];
-function sizeText(sizeBytes) {
-    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
-    const amount = sizeBytes / 1024 ** power;
-    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
-}
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
-function numberText(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-function countText(count, one, many = `${one}s`) {
-    return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-function minuteText(dateMs) {
-    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
-;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
+/***/ })
 
-const auditEvents = {
-    'audit-started': ({ folder, basePath }) => ({
-        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
-    }),
-    'site-audited': (audit) => ({
-        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
-        notice: [
-            ...audit.notes.map((note) => `${note}.`),
-            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
-        ],
-        plain: audit.findings,
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: countText(audit.pageCount, 'HTML file'),
-        },
-        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
-    }),
-};
-function goneTexts(count) {
-    if (count === 0)
-        return [];
-    return [
-        `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
-}
+  	});
+  
+  	var __webpack_module_cache__ = {};
+  
+  	function __nccwpck_require__(moduleId) {
+  
+  		var cachedModule = __webpack_module_cache__[moduleId];
+  		if (cachedModule !== undefined) {
+  			return cachedModule.exports;
+  		}
+  
+  		var module = __webpack_module_cache__[moduleId] = {
+  
+  
+  			exports: {}
+  		};
+  
+  		var threw = true;
+  		try {
+  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  			threw = false;
+  		} finally {
+  			if(threw) delete __webpack_module_cache__[moduleId];
+  		}
+  
+  		return module.exports;
+  	}
+  
+  	__nccwpck_require__.m = __webpack_modules__;
+  
+  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+  
+  	(() => {
+  
+  		__nccwpck_require__.n = (module) => {
+  			var getter = module && module.__esModule ?
+  				() => (module['default']) :
+  				() => (module);
+  			__nccwpck_require__.d(getter, { a: getter });
+  			return getter;
+  		};
+  	})();
+  
+  	(() => {
+  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  		var leafPrototypes;
+  
+  
+  
+  
+  
+  
+  		__nccwpck_require__.t = function(value, mode) {
+  			if(mode & 1) value = this(value);
+  			if(mode & 8) return value;
+  			if(typeof value === 'object' && value) {
+  				if((mode & 4) && value.__esModule) return value;
+  				if((mode & 16) && typeof value.then === 'function') return value;
+  			}
+  			var ns = Object.create(null);
+  			__nccwpck_require__.r(ns);
+  			var def = {};
+  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  			}
+  			def['default'] = () => (value);
+  			__nccwpck_require__.d(ns, def);
+  			return ns;
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.d = (exports, definition) => {
+  			for(var key in definition) {
+  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+  				}
+  			}
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.f = {};
+  
+  
+  		__nccwpck_require__.e = (chunkId) => {
+  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+  				__nccwpck_require__.f[key](chunkId, promises);
+  				return promises;
+  			}, []));
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.u = (chunkId) => {
+  
+  			return "" + chunkId + ".index.js";
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.r = (exports) => {
+  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  			}
+  			Object.defineProperty(exports, '__esModule', { value: true });
+  		};
+  	})();
+  
+  	(() => {
+  
+  
+  
+  		var installedChunks = {
+  			792: 1
+  		};
+  
+  		var installChunk = (chunk) => {
+  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+  			for(var moduleId in moreModules) {
+  				if(__nccwpck_require__.o(moreModules, moduleId)) {
+  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+  				}
+  			}
+  			if(runtime) runtime(__nccwpck_require__);
+  			for(var i = 0; i < chunkIds.length; i++)
+  				installedChunks[chunkIds[i]] = 1;
+  		};
+  
+  		__nccwpck_require__.f.require = (chunkId, promises) => {
+  
+  			if(!installedChunks[chunkId]) {
+  				if(true) { 
+  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+  				} else installedChunks[chunkId] = 1;
+  			}
+  		};
+  
+  
+  
+  	})();
+var __webpack_exports__ = {};
+(() => {
+"use strict";
 
-;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
-
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
-        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
-    }),
-    'bundle-cached': ({ jobId }) => ({
-        plain: `Added the bundle of ${jobId} to the tool cache`,
-    }),
-    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
-        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-        return {
-            progress: { text, status: reason },
-            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
-        };
-    },
-    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-    'values-committed': ({ path, mirrorHost, ...values }) => ({
-        done: 'Values file written',
-        plain: mirrorHost === undefined ? expiryText(values) : undefined,
-        details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
-        outputs: { 'values-file': path },
-    }),
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        countText(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${sizeText(Math.round(bytesPerSecond))}/s`;
-}
-function expiryText({ jobId, expiresAt }) {
-    const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
-    return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/job-events.ts
-
-const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
-    }),
-    'certificates-ignored': ({ path }) => ({
-        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-    }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
-    }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${durationText(durationMs)}.`,
-    }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
-    }),
-    'export-requested': ({ service }) => ({
-        details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => {
-        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
-    },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-    }),
-    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'unknown-status': ({ job, status, error }) => {
-        const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
-        return { [error === undefined ? 'plain' : 'warning']: text };
-    },
-    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
-        const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
-        const longPause = pauseMs > minuteMs ? durationText(pauseMs) : '';
-        return {
-            progress: { text, status: `${status ?? reason} ${longPause}` },
-            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
-        };
-    },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        started: `Waiting for agent job ${jobId}`,
-        details: { Service: service },
-    }),
-    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
-        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
-        return {
-            [isResult ? 'done' : 'plain']: text,
-            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-            details: { Repository: repository, Branch: ref },
-            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
-        };
-    },
-};
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const { status = 'No response yet', progress, pageCount } = state ?? {};
-    const columns = [
-        status,
-        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : countText(pageCount, 'page'),
-        `${elapsedText(elapsedMs)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
-    ];
-    return columns.filter(Boolean).join('  ');
-}
-const minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
-}
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest = '' }) => ({
-        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
-        return {
-            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, comparedChangedCount),
-        ...(contentDigest !== undefined && onlineExport(contentDigest)),
-    }),
-    'host-paused': ({ address, reason, pauseMs }) => ({
-        progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
-            status: reason,
-        },
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
-    }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        progress: {
-            text: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404, policy }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
-            ...(policy === undefined
-                ? []
-                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
-            ...(missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
-        warning: length === 0
-            ? []
-            : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
-    }),
-};
-function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const site = url.replace(/^https?:\/\/|\/$/g, '');
-    const all = changedCount === comparedChangedCount;
-    const changed = `${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
-    const compared = `${numberText(checkedCount)} of ${countText(fileCount, 'file')} compared`;
-    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
-}
-function missingChangesText(missing, comparedChangedCount) {
-    const [path] = missing;
-    if (path === undefined)
-        return undefined;
-    if (comparedChangedCount === 0)
-        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
-    return `${countText(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-
-;// CONCATENATED MODULE: ./src/text/paths.ts
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-function isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
     try {
-        return decodeURIComponent(text);
+        return await work();
     }
-    catch {
-        return text;
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
     }
 }
-function addressPath(path) {
-    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
-}
-const notPartOfPath = /[\0- %?#\\]/g;
-function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
-}
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
-function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
-}
 
-;// CONCATENATED MODULE: ./src/presenter/site-events.ts
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(486);
+;// CONCATENATED MODULE: ./src/service/call-failure.ts
 
 
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
-    }),
-    'comparison-postponed': ({ manifestUrl, reason }) => ({
-        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
-    }),
-    'readings-missing': () => ({
-        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
-    }),
-    'files-vanished': ({ name, count }) => ({
-        warning: `All ${numberText(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-in-folder': ({ folder }) => ({
-        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
-    }),
-    'index-missing': () => ({
-        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
-    }),
-    'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
-    }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
-    }),
-    'changes-committed': ({ path, ...compared }) => {
-        const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
-        const pagesText = pageChangesText(compared);
-        return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
-            details: { Changes: path },
-            outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
-                'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-};
-const maxNamedPaths = 10;
-function firstPaths(paths) {
-    const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
-}
-function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
-}
-function changesText({ isFirstExport, changes }) {
-    if (isFirstExport)
-        return `First export: ${countText(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => numberText(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (isFirstExport || fileCount === 0)
-        return '';
-    if (pageCount === 0)
-        return `No page changed for readers; ${otherFilesText(changes)}`;
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
-    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
-    const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
-}
-function otherFilesText({ added, modified, removed }) {
-    const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
-    const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
-    const first = `${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
-    return [first, ...others.map(([other, each]) => `${numberText(each)} ${other}`)].join(', ');
-}
-
-;// CONCATENATED MODULE: ./src/events.ts
-
-
-
-
-
-const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-const table = renderers;
-function rendered(event) {
-    return table[event.kind](event);
-}
-function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
-    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
-}
-
-;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-function jobIdOf(events) {
-    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
-function resumeLine({ isFinal }, events) {
-    const jobId = jobIdOf(events);
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
-}
-function hintOf({ hint }, events) {
-    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    return replacesSite ? `${hint} ${replacedText(events)}`.trim() : hint;
-}
-function replacedText(events) {
-    if (lastOf(events, 'commit-started') === undefined)
-        return 'The published site was not changed.';
-    const paths = events.flatMap((event) => (committed.has(event.kind) && 'path' in event ? [event.path] : []));
-    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
-}
-const committed = new Set([
-    ...['bundle-committed', 'values-committed', 'site-committed'],
-    ...['changes-committed', 'manifest-committed'],
-]);
-function hintWithResumeLine(failure, events) {
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hintOf(failure, events);
-    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-
-;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-const maxLength = 4_000;
-const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
-    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
-}
-function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
-}
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-function markdownText(text) {
-    return safeLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
-}
-function safe_text_entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function collapsed(summary, content) {
-    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
-}
-
-;// CONCATENATED MODULE: ./src/text/page-changes.ts
-const plainMarks = {
-    same: (text) => text,
-    removed: (text) => `~~${text}~~`,
-    added: (text) => `**${text}**`,
-    name: (text) => `*${text}*`,
-};
-function changeDetail({ changes, ...page }) {
-    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
-}
-function changeTexts({ shown, moreCount }, marks) {
-    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
-    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
-}
-function wordsText({ of, parts }, marks) {
-    const [first, other] = parts;
-    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
-    const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
-        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
-    return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
-}
-function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
-    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-
-
-
-
-
-
-function changeFigure(events) {
-    const figure = { name: 'Changed' };
-    const compared = lastOf(events, 'changes-committed');
-    if (compared === undefined) {
-        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
-    }
-    if (compared.isFirstExport)
-        return [{ ...figure, value: 'first export' }];
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (fileCount === 0)
-        return [{ ...figure, value: 'none' }];
-    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + changedFilesText(compared.changes, '&nbsp;');
-    return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
-}
-function sizeFigure(events) {
-    const site = lastOf(events, 'site-read');
-    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
-    const sizeBytes = (site ?? bundle)?.sizeBytes;
-    if (sizeBytes === undefined)
-        return [];
-    const changes = lastOf(events, 'changes-committed');
-    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
-    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
-}
-function differenceText(differenceBytes) {
-    if (differenceBytes === 0)
-        return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
-}
-const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
-const maxListedPages = 50;
-function changedPages(events, redact) {
-    const compared = lastOf(events, 'changes-committed');
-    const sentence = compared === undefined ? '' : pageChangesText(compared);
-    if (compared === undefined || sentence === '')
-        return [];
-    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
-    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
-    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
-    const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const lines = listed.map((page) => {
-        const isUnique = titles.get(page.title)?.length === 1;
-        return `- ${pageText(page, { isUnique, redact, domain })}`;
-    });
-    const folded = lines.slice(open.length);
-    const moreCount = compared.pages.length - listed.length;
-    if (moreCount > 0)
-        folded.push(`- and ${numberText(moreCount)} more`);
-    return [
-        `**${markdownText(sentence)}**`,
-        ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
-        ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
-    ];
-}
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
-function pageText(page, { isUnique, redact, domain }) {
-    const { kind, path, title, from, changes } = page;
-    const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
-    const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
-    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
-    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
-    if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
-    return changes === undefined
-        ? shown
-        : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
-}
-const htmlMarks = {
-    same: inlineText,
-    removed: (text) => `<del>${inlineText(text)}</del>`,
-    added: (text) => `<strong>${inlineText(text)}</strong>`,
-    name: (text) => `<em>${inlineText(text)}</em>`,
-};
-function inlineText(text) {
-    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-    return `${before}${markdownText(text)}${after}`;
-}
-function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
-    const url = URL.parse(`https://${domain}/`);
-    if (url?.hostname !== domain)
-        return null;
-    url.pathname = `/${addressPath(page)}`;
-    return url;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
-
-
-
-
-
-function summaryText(run) {
-    const { events, redact } = run;
-    const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
-        ...agentResult(run),
-        ...figuresTable(events),
-        ...changedPages(events, redact),
-        ...auditResult(run),
-        ...details(run),
-    ];
-    return [...sections, ''].join('\n\n');
-}
-function endOf(events) {
-    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
-}
-const marks = {
-    succeeded: '✅',
-    started: '▶️',
-    failed: '❌',
-    'timed-out': '⏱️',
-    cancelled: '🚫',
-};
-function headline({ title, events, redact }) {
-    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
-}
-function resultText(title, events) {
-    const { outcome } = endOf(events);
-    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
-    const fileCheck = lastOf(events, 'files-checked');
-    const subject = subjectOf(events) ?? title;
-    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
-    if (fileCheck !== undefined)
-        return publishedText(fileCheck);
-    const audit = lastOf(events, 'site-audited');
-    if (audit !== undefined)
-        return `${subject}: ${audit.verdict}`;
-    return isAgentJob ? `${subject} finished` : exportedText(events);
-}
-function subjectOf(events) {
-    const site = lastOf(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
-    const audit = lastOf(events, 'audit-started');
-    if (audit !== undefined)
-        return `Audit of ${audit.folder}`;
-    const agentJob = lastOf(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
-    const domain = lastOf(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return `Export of ${domain}`;
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? undefined : `Export ${jobId}`;
-}
-function exportedText(events) {
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function pageCountOf(events) {
-    return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
-}
-function changeWords(events) {
-    return changeFigure(events).map(({ value, note }) => {
-        if (value === 'unknown')
-            return 'changes unknown';
-        if (value === 'first export')
-            return value;
-        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+function failureOfCall(result, { kind, action }, { failedAttempts, missed }) {
+    const code = failureCodeOf(result, kind);
+    const attempts = failedAttempts === 1 ? '' : ` after ${(0,amounts .lT)(failedAttempts, 'attempt')}`;
+    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
+    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
+    if (missed === undefined)
+        return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
+    const pause = (0,amounts .S5)(missed.pauseMs);
+    return new src_failure .HR({
+        code,
+        message: `${message} The next attempt is due in ${pause}, but \`timeout\` (${(0,amounts .S5)(missed.timeoutMs)}) ends before that.`,
+        hint: `Raise \`timeout\`, or run the step again in ${pause}.`,
     });
 }
-function failureText({ events, redact, helpUrl }) {
-    const { failure } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const line = resumeLine(failure, events);
-    const hint = hintOf(failure, events);
-    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
-    return [
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
-        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-        ...lackingPages(events, redact),
-    ];
-}
-function lackingPages(events, redact) {
-    const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-    return lines.length === 0
-        ? []
-        : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
-}
-function agentResult({ events, redact }) {
-    const agentJob = lastOf(events, 'agent-job-read');
-    if (agentJob === undefined)
-        return [];
-    const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
-    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
-        return [];
-    const pageCount = pageCountOf(events);
-    const site = lastOf(events, 'site-read');
-    const files = site && `in ${countText(site.fileCount, 'file')}`;
-    const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: durationText(durationMs) },
-    ];
-    const row = (cells) => `| ${cells.join(' | ')} |`;
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function unbroken(text) {
-    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-function auditResult({ events, redact }) {
-    const audit = lastOf(events, 'site-audited');
-    if (audit === undefined)
-        return [];
-    const { findings, notes } = audit;
-    return [
-        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
-    ];
-}
-function details({ events, redact }) {
-    const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
-    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
-}
-
-;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-
-
-
-
-
-const exitDelayMs = 2_000;
-class OutcomeReporter {
-    #run;
-    #startMs;
-    #state = 'running';
-    #exitCode = 1;
-    constructor(run) {
-        this.#run = run;
-        this.#startMs = run.clock.elapsedMs();
-    }
-    get isOver() {
-        return this.#state !== 'running';
-    }
-    succeed(outcome) {
-        if (this.#state === 'failed')
-            return;
-        const { log } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
-        log.logDetails();
-        this.#state = 'succeeded';
-        this.#finish();
-    }
-    fail(error) {
-        if (this.#state === 'failed')
-            return;
-        const wasRunning = this.#state === 'running';
-        this.#state = 'failed';
-        process.exitCode = this.#exitCode;
-        const { host, log } = this.#run;
-        try {
-            const failure = failureFrom(error);
-            this.#exitCode = host.exitCodeOf(failure, log.events);
-            process.exitCode = this.#exitCode;
-            this.#reportFailure(failure, { withDetails: wasRunning });
-        }
-        catch {
-            const text = 'internal-error: The step failed, and the failure could not be reported.';
-            if (host.hasCommands)
-                core_error(text);
-            else
-                info(text);
-            process.exit();
-        }
-    }
-    #reportFailure(failure, { withDetails }) {
-        const { title, log, host } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
-        const { code } = failure;
-        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = host.helpOf(code);
-        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        const hint = hintWithResumeLine(failure, log.events);
-        log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
-        try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
-        }
-        catch {
-        }
-        this.#finish(helpUrl);
-    }
-    failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
-        if (this.#state === 'running')
-            this.fail(new failure_Failure({ code: 'internal-error', message }));
-        if (this.#state === 'failed')
-            process.exitCode = this.#exitCode;
-    }
-    #finish(helpUrl) {
-        const { title, isSummaryWanted, log, host } = this.#run;
-        try {
-            if (isSummaryWanted)
-                host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
-        }
-        catch (error) {
-            log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
-        }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
-    }
-    #durationMs() {
-        return this.#run.clock.elapsedMs() - this.#startMs;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
-const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
-function linesOf(event) {
-    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
-    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
-}
-
-;// CONCATENATED MODULE: ./src/runner/news.ts
-const minIntervalMs = 60_000;
-const minStatusIntervalMs = 5_000;
-class News {
-    #clock;
-    #shown = new Map();
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    isNews(kind, { text, status }) {
-        const atMs = this.#clock.elapsedMs();
-        const { statuses, ...last } = this.#shown.get(kind) ?? {
-            statuses: new Set([undefined]),
-            text: '',
-            atMs: status === undefined ? atMs : -Infinity,
-        };
-        const intervalMs = statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
-        const isNews = text !== last.text && atMs - last.atMs >= intervalMs;
-        this.#shown.set(kind, isNews ? { statuses: new Set([...statuses, status]), text, atMs } : { statuses, ...last });
-        return isNews;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-log.ts
-
-
-
-
-
-
-const secretOutput = 'bundle-url';
-const lineOutput = 'failure-message';
-class RunLog {
-    #secrets;
-    #news;
-    #events = [];
-    #host;
-    #hasGroups;
-    #fileWarnings = new Set();
-    constructor(secrets, clock, host) {
-        this.#secrets = secrets;
-        this.#host = host;
-        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
-        this.#news = new News(clock);
-    }
-    get events() {
-        return this.#events;
-    }
-    emit = (event) => {
-        const { progress, ...others } = rendered(event);
-        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
-        if (progress === undefined || isNews)
-            this.#events.push(event);
-        this.#print(isNews ? { ...others, progress } : others);
-    };
-    redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
-        if (details.length === 0)
-            return;
-        const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
-            startGroup('Details');
-        else
-            info('Details');
-        for (const [label, value] of details)
-            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
-            endGroup();
-    }
-    fail(title, failure, lines) {
-        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-        if (this.#host.hasCommands)
-            core_error(text, { title: this.#safe(title) });
-        else
-            info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
-    }
-    warnOfFile(message) {
-        if (!this.#fileWarnings.has(message))
-            this.#line({ level: 'warning', text: message });
-        this.#fileWarnings.add(message);
-    }
-    #print(event) {
-        const { secrets = [], outputs = {} } = event;
-        for (const secret of secrets)
-            this.#keep(secret);
-        for (const line of linesOf(event))
-            this.#line(line);
-        for (const [name, value] of Object.entries(outputs))
-            this.#output(name, value);
-    }
-    #output(name, value) {
-        const isText = typeof value === 'string' && name !== secretOutput;
-        const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
-        if (this.#host.writeOutput(name, shown))
-            return;
-        this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
-    }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-            if (isMasked && this.#host.hasCommands)
-                setSecret(secret);
-            this.#secrets.add(secret);
-        }
-    }
-    #line({ level, text }) {
-        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-        if (isCommand && this.#host.hasCommands)
-            core_namespaceObject[level](this.#safe(text));
-        else if (level !== 'debug' || isDebug())
-            info(`${rendered_marks[level]} ${this.#safe(text)}`);
-    }
-    #safe(text) {
-        return safeLine(this.#host.inWords(this.redact(text)));
-    }
-}
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/disk/errors.ts
-
-function withDiskErrors(path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        throw diskFailure(path, error);
-    }
-}
-function diskFailure(path, error) {
-    if (error instanceof Failure)
+function call_failure_noted(error, { message, hint }) {
+    if (!(error instanceof src_failure .HR))
         return error;
-    const code = codeOf(error);
-    if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
-    }
-    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    const { code, details } = error;
+    const isOpen = code === 'cancelled' || code === 'service-unavailable';
+    return new src_failure .HR({
+        ...{ code, details, cause: error },
+        ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
+    });
 }
-function reasonOf(error) {
-    const code = codeOf(error);
-    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
-    if (isDenied && process.platform === 'win32')
-        return 'permission denied, or another program has it open';
-    return reasons[code] ?? code;
+const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
+function failureCodeOf({ problem, status }, kind) {
+    if (transientProblems.includes(problem))
+        return 'service-unavailable';
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
 }
-const reasons = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    EXDEV: 'it is on a different file system from its parent folder',
-    EBUSY: 'it is in use, or a mount point',
-    EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a folder in its path is a file',
-    EIO: 'the disk reports an input/output error',
-    EEXIST: 'it already exists',
-    ENAMETOOLONG: 'the name is too long',
-    EINVAL: 'the system does not accept this path',
+const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
+const exportHints = {
+    'not-allowed': planHint,
+    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
+    'request-rejected': 'Check `base-url` and `job-id`.',
 };
-function codeOf(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : '';
-}
-
-;// CONCATENATED MODULE: ./src/runner/step.ts
-
-
-
-
-
-
-
-class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_namespaceObject.tmpdir)();
-    workspace = variable('GITHUB_WORKSPACE');
-    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
-    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
-    inputText = (name) => getInput(name, { trimWhitespace: false });
-    inWords = (text) => text;
-    helpOf = (code) => helpUrlOf(code, process.env);
-    exitCodeOf = () => 1;
-    prepare() {
-        const path = outputPath();
-        try {
-            if (path !== undefined)
-                (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(path, 'a'));
-        }
-        catch (error) {
-            throw outputFailure(path ?? '', error);
-        }
-    }
-    writeOutput(name, value) {
-        const path = outputPath();
-        if (path !== undefined)
-            writeEntry(path, name, String(value));
-        return path !== undefined;
-    }
-    writeSummary(markdown) {
-        const path = variable('GITHUB_STEP_SUMMARY');
-        if (path === undefined)
-            throw new Error('GITHUB_STEP_SUMMARY is not set.');
-        if (!isFile(path))
-            throw new Error(`${path} is not a file.`);
-        (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-    }
-}
-function variable(name) {
-    const value = process.env[name];
-    return value === '' ? undefined : value;
-}
-function outputPath() {
-    const path = variable('GITHUB_OUTPUT');
-    return path !== undefined && isFile(path) ? path : undefined;
-}
-function isFile(path) {
-    const stats = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
-    return stats?.isFile() === true || stats?.isCharacterDevice() === true;
-}
-function writeEntry(path, name, text) {
-    const before = (0,external_node_fs_namespaceObject.statSync)(path);
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        if (isFull(error) && before.isFile())
-            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
-        throw outputFailure(path, error);
-    }
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-}
-function outputFailure(path, error) {
-    return new failure_Failure({
-        code: isFull(error) ? 'no-disk-space' : 'cannot-write',
-        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-        hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
-        cause: error,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-
-async function runAction(action, host = new Step()) {
-    const { title, replacesSite = false } = action;
-    const apiKey = host.inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets, systemClock, host);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        host.prepare();
-        const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_namespaceObject.homedir)()];
-    }
-    catch {
-        return [];
-    }
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop(failureFrom(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
+        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+    },
+    'read-new-export': exportHints,
+    'read-export': exportHints,
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+        'request-rejected': 'Report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+const elsewhereHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
+const hintsOfProblems = {
+    foreign: elsewhereHint,
+    unreadable: elsewhereHint,
+    'rate-limited': 'Run the step again later: the service limits requests per hour.',
+};
+function hintOf({ problem, status = 0 }, code, kind) {
+    if (status >= 300 && status < 400)
+        return code === 'service-unavailable'
+            ? elsewhereHint
+            : 'Set `base-url` to the address that the service redirects to.';
+    if (problem === 'foreign' && (status === 404 || status === 405))
+        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
+    if (problem === 'rejected' && status === 409 && kind === 'start-export')
+        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
+    return hintsOfProblems[problem] ?? hints[kind][code];
 }
 
 ;// CONCATENATED MODULE: external "node:http"
@@ -3588,6 +2994,14 @@ const external_node_http_namespaceObject = require("node:http");
 const external_node_https_namespaceObject = require("node:https");
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: external "node:tls"
+const external_node_tls_namespaceObject = require("node:tls");
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(789);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -3603,9 +3017,9 @@ function redirectTarget({ status, header }, url) {
     const location = header('location');
     if (location === undefined || !redirectStatuses.has(status))
         return undefined;
-    return URL.parse(safe_url_escaped(location), url.href);
+    return URL.parse(escaped(location), url.href);
 }
-function safe_url_escaped(location) {
+function escaped(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
@@ -3621,7 +3035,7 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const transient_error_reasons = {
+const reasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
     ECONNREFUSED: 'the connection was refused',
@@ -3636,32 +3050,27 @@ const transient_error_reasons = {
     ECONNABORTED: 'the connection was lost',
     ETIMEDOUT: 'the connection timed out',
 };
-const otherHostCodes = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
 function isForOtherHost(error) {
-    return otherHostCodes.includes(networkCodeOf(error));
-}
-function certificateHint(error) {
-    if (isForOtherHost(error))
-        return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-    return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
+    return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
 }
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (isForOtherHost(error))
-        return "the server's TLS certificate was issued for another host";
-    if (isOutOfDate(code))
-        return "the server's TLS certificate has expired or is not yet valid";
-    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
-}
-function isOutOfDate(code) {
-    return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
+    if (isForOtherHost(error)) {
+        const hint = 'Check the host name. If it is right, let the host serve a certificate that covers it.';
+        return { what: "the server's TLS certificate was issued for another host", hint };
+    }
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+        const hint = "Renew the certificate, and check the runner's clock.";
+        return { what: "the server's TLS certificate has expired or is not yet valid", hint };
+    }
+    return untrusted.test(code) ? { what: `the server's TLS certificate is not trusted (${code})` } : undefined;
 }
 function toTransientError(error) {
     if (error instanceof TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error) ?? transient_error_reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error)?.what ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -3682,6 +3091,7 @@ function networkCodeOf(error) {
 
 
 
+
 function reportNetwork(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
@@ -3692,42 +3102,34 @@ function reportNetwork(url, emit) {
 }
 function mayContainCertificate(path) {
     try {
-        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'latin1').includes('-----BEGIN ');
+        return (0,external_node_fs_.readFileSync)(path, 'latin1').includes('-----BEGIN ');
     }
     catch {
         return true;
     }
 }
 function proxyFor(url) {
-    const text = proxy_variable('https_proxy');
+    const text = variable('https_proxy');
     if (text === '' || isBypassed(url))
         return undefined;
     const proxy = URL.parse(text);
-    if (proxy?.hostname && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== undefined)
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
         return proxy;
-    throw new failure_Failure({
+    throw new src_failure .HR({
         code: 'proxy-rejected',
         message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
-function proxy_variable(name) {
+function variable(name) {
     return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
-}
-function credentialsOf({ username, password }) {
-    try {
-        return decodeURIComponent(`${username}:${password}`);
-    }
-    catch {
-        return undefined;
-    }
 }
 function isBypassed(url) {
     if (isLoopback(url))
         return true;
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const hostPort = `${url.hostname}:${url.port || '443'}`;
-    const entries = proxy_variable('no_proxy')
+    const entries = variable('no_proxy')
         .toLowerCase()
         .split(/[\s,]+/)
         .filter(Boolean);
@@ -3750,7 +3152,7 @@ function isInSubnet(address, subnet) {
 }
 async function openTunnel(proxy, { hostname, port, host }, signal) {
     const target = `${hostname}:${port || '443'}`;
-    const credentials = credentialsOf(proxy) ?? '';
+    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
     const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
@@ -3771,7 +3173,7 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
         return await promise;
     }
     catch (error) {
-        if (error instanceof failure_Failure || error instanceof TransientError)
+        if (error instanceof src_failure .HR || error instanceof TransientError)
             throw error;
         throw new TransientError(`the proxy ${proxy.host} could not be reached: ${toTransientError(error).message}`);
     }
@@ -3780,11 +3182,9 @@ function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
         return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
     const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
-    return new failure_Failure({ code: 'proxy-rejected', message });
+    return new src_failure .HR({ code: 'proxy-rejected', message });
 }
 
-;// CONCATENATED MODULE: external "node:tls"
-const external_node_tls_namespaceObject = require("node:tls");
 ;// CONCATENATED MODULE: ./src/http/transport.ts
 
 
@@ -3826,10 +3226,13 @@ class HostConnection {
             return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
         }
         catch (error) {
-            if (!delivery.isSent)
-                throw unsentError(error, { url, signal, isReached: this.#reachedHosts.has(url.host) });
-            signal.throwIfAborted();
-            throw toTransientError(error);
+            if (delivery.isSent) {
+                signal.throwIfAborted();
+                throw toTransientError(error);
+            }
+            if (signal.aborted)
+                throw unsent(`no connection to ${url.host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+            throw unsentError(error, url.host, this.#reachedHosts.has(url.host));
         }
     }
     close() {
@@ -3875,20 +3278,15 @@ function headerOf({ headers, headersDistinct }, name) {
     const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
     return [value ?? []].flat().join(', ') || undefined;
 }
-function unsentError(error, { url: { host }, signal, isReached }) {
-    if (signal.aborted)
-        return unsent(`no connection to ${host}: ${errorMessage(signal.reason)}`, signal.reason);
+function unsentError(error, host, isReached) {
     const problem = certificateProblem(error);
-    if (problem !== undefined && !isReached)
-        return new failure_Failure({
-            code: 'tls-error',
-            message: `Could not connect to ${host}: ${problem}.`,
-            hint: certificateHint(error),
-            cause: error,
-        });
-    if (error instanceof failure_Failure && !isReached)
+    if (problem !== undefined && !isReached) {
+        const message = `Could not connect to ${host}: ${problem.what}.`;
+        return new src_failure .HR({ code: 'tls-error', message, hint: problem.hint, cause: error });
+    }
+    if (error instanceof src_failure .HR && !isReached)
         return error;
-    const isExplained = error instanceof failure_Failure || error instanceof TransientError;
+    const isExplained = error instanceof src_failure .HR || error instanceof TransientError;
     return unsent(isExplained ? error.message : `${toTransientError(error).message} (${host})`, error);
 }
 function unsent(message, cause) {
@@ -3919,12 +3317,12 @@ function retryAfterMs(header, dateMs) {
     const isUnixTime = /^\d{10}$/.test(text);
     if (/^\d+$/.test(text) && !isUnixTime)
         return Number(text) * 1000;
-    const atMs = isUnixTime ? Number(text) * 1000 : httpDateMs(text);
-    const serverMs = httpDateMs(header('date') ?? '');
+    const atMs = isUnixTime ? Number(text) * 1000 : backoff_dateIn(text);
+    const serverMs = backoff_dateIn(header('date') ?? '');
     return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
-function httpDateMs(text) {
-    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+function backoff_dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
 }
 class FailedAttempts {
     #count = 0;
@@ -3940,7 +3338,7 @@ class FailedAttempts {
 }
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
-const backoff_minIntervalMs = 50;
+const minIntervalMs = 50;
 const maxIntervalMs = 30_000;
 class HostPause {
     #context;
@@ -3973,7 +3371,7 @@ class HostPause {
         }
         if (isLimited && sentMs >= this.#loweredMs) {
             this.#loweredMs = clock.elapsedMs();
-            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, backoff_minIntervalMs), maxIntervalMs);
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
         }
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (!isLimited && requestedMs === undefined)
@@ -3981,544 +3379,111 @@ class HostPause {
         this.#reason = `the host asked us to slow down (${statusText(status)})`;
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        const address = url.origin + url.pathname;
-        emit({
-            kind: 'host-paused',
-            address,
-            reason: this.#reason,
-            pauseMs: Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs),
+        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/retry.ts
+
+
+const patient = 9;
+const startAttempts = {
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+};
+const startBounds = {
+    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    lost: { firstMs: 30_000, maxMs: 60_000 },
+};
+class CallRetries {
+    #operation;
+    #context;
+    #counts = new Map();
+    mayHaveArrived = false;
+    #isReached;
+    #hasSucceeded;
+    #sinceMs;
+    constructor(operation, context) {
+        this.#operation = operation;
+        this.#context = context;
+        this.#hasSucceeded = operation.kind === 'read-new-export' || operation.kind === 'create-bundle';
+        this.#isReached = this.#hasSucceeded;
+    }
+    get isReached() {
+        return this.#isReached;
+    }
+    failed(result) {
+        const { problem, retryAfterMs } = result;
+        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+        this.#counts.set(problem, failedAttempts);
+        this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+        if (problem === 'rate-limited')
+            this.#isReached = true;
+        else
+            this.#sinceMs ??= this.#context.clock.elapsedMs();
+        if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
+            throw this.failureOf(result);
+        const bounds = this.#operation.kind === 'start-export' ? startBounds[problem] : undefined;
+        return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+    }
+    failureOf(result, missed) {
+        return failureOfCall(result, this.#operation, { failedAttempts: this.#failedAttempts(), missed });
+    }
+    report({ reason, status }, pauseMs) {
+        const { action } = this.#operation;
+        this.#context.emit({
+            kind: 'call-failed',
+            action,
+            reason,
+            status,
+            pauseMs,
+            failedAttempts: this.#failedAttempts(),
         });
     }
+    succeeded() {
+        this.#counts.clear();
+        this.#isReached = true;
+        this.#hasSucceeded = true;
+    }
+    #maxAttempts(problem) {
+        const { kind } = this.#operation;
+        if (kind === 'start-export')
+            return startAttempts[problem] ?? 1;
+        const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
+        if (!isCounted)
+            return Infinity;
+        return this.#hasSucceeded ? patient : 1;
+    }
+    #failedAttempts() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    #hasTime() {
+        return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < maxRetryAfterMs;
+    }
 }
-
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = require("node:stream");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: ./src/http/content-coding.ts
-
-
-const decoders = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
-]);
-function decoded({ header, signal }, bytes) {
-    const decoder = decoderOf(header)?.();
-    if (decoder === undefined)
-        return bytes;
-    if (signal !== undefined)
-        (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
-    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
-}
-function isCoded(header) {
-    return decoderOf(header) !== undefined;
-}
-function decoderOf(header) {
-    return decoders.get((header('content-encoding') ?? '').trim().toLowerCase());
-}
-function beginsLikeGzip(chunk) {
-    return chunk[0] === 0x1f && chunk[1] === 0x8b;
-}
-
-;// CONCATENATED MODULE: ./src/http/body-text.ts
-
-
-async function readBodyText(reply, limitBytes) {
+async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect }, context) {
+    const { clock, signal } = context;
+    const retries = new CallRetries(operation, context);
     try {
-        const text = await textOf(decoded(reply, reply.body), limitBytes);
-        if (text === undefined)
-            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
-        return text;
+        for (;;) {
+            const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error) => {
+                if (signal.aborted)
+                    retries.mayHaveArrived = true;
+                throw error;
+            });
+            if (result.kind === 'ok')
+                return { value: result.value, mayHaveArrivedBefore: retries.mayHaveArrived };
+            signal.throwIfAborted();
+            const pauseMs = retries.failed(result);
+            const missed = timeoutMs === undefined ? undefined : { pauseMs, timeoutMs };
+            if (clock.elapsedMs() + pauseMs >= deadlineMs)
+                throw retries.failureOf(result, missed);
+            retries.report(result, pauseMs);
+            await clock.sleep(pauseMs, signal);
+        }
     }
     catch (error) {
-        throw toTransientError(error);
-    }
-    finally {
-        reply.body.destroy();
-    }
-}
-async function textOf(content, maxBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-
-;// CONCATENATED MODULE: ./src/service/guards.ts
-
-
-
-function guards_unexpectedResponse(what) {
-    return new TransientError(`the response is unexpected (${what})`);
-}
-class OtherJobError extends TransientError {
-}
-function guards_readObject(value) {
-    if (!isObject(value))
-        throw guards_unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
-    return value;
-}
-const guards_maxTextLength = 16_000;
-function guards_readString(object, field) {
-    const value = object[field];
-    if (typeof value !== 'string' || value === '')
-        throw guards_unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
-    if (value.length > guards_maxTextLength)
-        throw guards_unexpectedResponse(`\`${field}\` is longer than ${guards_maxTextLength} characters`);
-    return value;
-}
-function guards_requireSameJob(object, field, jobId) {
-    const isMissing = object[field] === undefined || object[field] === null;
-    if (!isMissing && guards_readString(object, field) !== jobId)
-        throw new OtherJobError('the response describes another job');
-}
-function guards_optionalString(object, field) {
-    const value = object[field];
-    return typeof value === 'string' && value !== '' && value.length <= guards_maxTextLength ? value : undefined;
-}
-function guards_optionalCount(object, field) {
-    const value = object[field];
-    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-    return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
-}
-const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
-function guards_optionalDate(object, field) {
-    const text = guards_optionalString(object, field) ?? '';
-    const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
-    return Number.isNaN(dateMs) ? undefined : { text, dateMs };
-}
-const maxDepth = 5;
-function textIn(value) {
-    const text = textsIn(value, maxDepth).join(': ');
-    if (text === '')
-        return undefined;
-    return text.length <= guards_maxTextLength ? text : `(${countText(text.length, 'character')})`;
-}
-const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
-function textsIn(value, depth) {
-    if (typeof value === 'string')
-        return value.trim() === '' || address.test(value) ? [] : [value];
-    if (typeof value !== 'object' || value === null || depth === 0)
-        return [];
-    return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
-}
-function guards_errorIn(body) {
-    return isObject(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
-}
-function jsonTypeOf(value) {
-    if (value === undefined)
-        return 'missing';
-    if (value === null)
-        return 'null';
-    if (value === '')
-        return 'an empty string';
-    if (Array.isArray(value))
-        return 'a list';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-
-;// CONCATENATED MODULE: ./src/service/client.ts
-
-
-
-
-
-
-
-
-
-
-const requestLimitMs = 30_000;
-const maxReplyBytes = 1024 * 1024;
-function openService({ baseUrl, apiKey, transport, clock }) {
-    const root = baseUrl.href.replace(/\/+$/, '');
-    return {
-        async call({ method, path, headers, body, read }, { signal, remainingMs }) {
-            const limitMs = Math.min(requestLimitMs, remainingMs);
-            const error = () => new TransientError(`no complete response within ${durationText(limitMs)}`);
-            using limit = new TimeLimit({ clock, limitMs, signal, error });
-            const request = {
-                method,
-                url: new URL(root + path),
-                headers: {
-                    Accept: 'application/json',
-                    Authorization: `Bearer ${apiKey}`,
-                    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-                    ...headers,
-                },
-                ...(body !== undefined && { body: JSON.stringify(body) }),
-            };
-            let status;
-            try {
-                const reply = await transport.send(request, limit.signal);
-                status = reply.status;
-                const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
-                return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
-            }
-            catch (thrown) {
-                if (!(thrown instanceof TransientError))
-                    throw thrown;
-                return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
-            }
-        },
-    };
-}
-function problemOfError(error, status) {
-    if (error instanceof OtherJobError)
-        return 'other-job';
-    if (status !== undefined)
-        return 'unreadable';
-    return error.mayHaveArrived ? 'lost' : 'unprocessed';
-}
-function orNoText(status) {
-    return (error) => {
-        if (isSuccess(status) || !(error instanceof TransientError))
-            throw error;
-        return '';
-    };
-}
-function resultOf(reply, read, dateMs) {
-    const { status, header, text } = reply;
-    const body = jsonIn(text);
-    if (isSuccess(status))
-        return client_valueOf(reply, body, read);
-    const message = textIn(body);
-    const problem = problemOf(status, body !== undefined);
-    const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
-    const reason = [
-        transport_statusText(status),
-        message === undefined ? '' : `: "${message}"`,
-        originOf(reply, problem),
-        requestId === undefined ? '' : ` (request ${requestId})`,
-    ].join('');
-    return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
-}
-function client_valueOf({ status, header }, body, read) {
-    if (body === undefined)
-        throw guards_unexpectedResponse(`not JSON; content type: ${header('content-type') ?? 'none'}`);
-    try {
-        return { kind: 'ok', value: read(body) };
-    }
-    catch (error) {
-        const message = guards_errorIn(body);
-        if (message === undefined || !(error instanceof TransientError))
-            throw error;
-        return { kind: 'failed', problem: 'declined', reason: `${transport_statusText(status)}: "${message}"`, status };
-    }
-}
-const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
-function isSuccess(status) {
-    return status >= 200 && status < 300;
-}
-function problemOf(status, isJson) {
-    if (status === 429)
-        return 'rate-limited';
-    if (status === 503)
-        return 'unprocessed';
-    if (transientStatuses.has(status) || status < 200 || status >= 500)
-        return 'lost';
-    if (!isJson)
-        return 'foreign';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 ? 'conflict' : 'rejected';
-}
-function originOf(reply, problem) {
-    const target = targetText(reply);
-    if (target !== undefined)
-        return ` (a redirect to ${target}, which is not followed)`;
-    if (problem !== 'foreign')
-        return '';
-    return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
-}
-function targetText(reply) {
-    const { url } = reply;
-    const target = redirectTarget(reply, url);
-    if (target === undefined)
-        return undefined;
-    if (url.protocol === 'https:' && target?.protocol === 'http:')
-        throw redirectedToHttp(url, target);
-    if (target === null || target.host === url.host)
-        return 'another path of the same host';
-    return target.host === '' ? target.protocol : target.origin;
-}
-function redirectedToHttp({ host }, { origin }) {
-    return new failure_Failure({
-        code: 'request-rejected',
-        message: `The service at ${host} redirects to ${origin}, which does not use HTTPS.`,
-        hint: "Check `base-url`, and the runner's proxy and firewall.",
-    });
-}
-
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = __nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/settings/parse.ts
-
-
-const parse_text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
-        return { value: given };
-    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
-    };
-}
-function quotedList(choices) {
-    return choices.map((choice) => `\`${choice}\``).join(', ');
-}
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
-    };
-}
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
-}
-const parse_percent = (given) => {
-    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
-    const value = Number(digits ?? Number.NaN);
-    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
-};
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
-}
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => {
-    const root = rootUrl(given, 'https://static.example.com');
-    if ('expected' in root || !pastedFile.test(root.value.href))
-        return root;
-    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
-};
-const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || safe_url_isSafeUrl(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    if (withoutScheme.test(given))
-        return { expected: `a URL with a scheme: \`https://${given}\`` };
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
-const webUrl = (given) => {
-    const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-function id(of) {
-    return (given) => safe_url_isSafeId(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-
-;// CONCATENATED MODULE: ./src/settings/input-table.ts
-
-
-const withoutKey = { expected: 'a value that does not contain the API key' };
-const maxShownLength = 100;
-function readInputs(table, textOf) {
-    const secrets = new Secrets(textOf('api-key'));
-    const errors = [];
-    const values = {};
-    for (const [name, spec] of Object.entries(table)) {
-        const given = textOf(name).trim() || (spec.default ?? '');
-        if (given === '' && spec.required)
-            errors.push(`Input \`${name}\` is required but empty.`);
-        const hasKey = secrets.isKeyIn(given);
-        const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
-        if ('value' in parsed)
-            values[spec.as ?? name] = parsed.value;
-        else
-            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
-    }
-    if (errors.length === 0)
-        errors.push(...conflictsIn(table, values, textOf));
-    if (errors.length > 0)
-        throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
-    return values;
-}
-function shown(redacted) {
-    const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
-    return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
-}
-const minKeyLength = 12;
-function requireApiKey(given, name = 'Input `api-key`') {
-    const problem = keyProblem(given);
-    if (problem === undefined)
-        return given;
-    throw new failure_Failure({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
-}
-function keyProblem(given) {
-    if (given.trim() === '') {
-        const hint = 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
-        return { message: 'is empty', hint };
-    }
-    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
-        return { message: 'contains white space or characters that keys never contain', hint };
-    }
-    if (given.length >= minKeyLength)
-        return undefined;
-    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
-}
-function conflictsIn(table, values, textOf) {
-    const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
-    const missingNeed = (name) => {
-        const need = table[name]?.needs;
-        return need === undefined || isOff(need) ? need : missingNeed(need);
-    };
-    const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
-    const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
-    return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-}
-function unusedText(names, need, table) {
-    const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
-    const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
-    const usual = table[need]?.default;
-    return usual === undefined || usual === 'off'
-        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
-        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
-}
-
-;// CONCATENATED MODULE: ./src/settings/agent-settings.ts
-
-
-const agentEndings = ['failed', 'archived', 'no-pull-request'];
-const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    'project-id': { as: 'projectId', parse: id('a project'), required: true },
-    'job-id': { as: 'jobId', parse: id('an agent job'), required: true },
-    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
-    'fail-on': { as: 'failOn', parse: either('none', listOf(...agentEndings)), default: 'failed' },
-    summary: { parse: flag, default: 'true' },
-};
-function agentSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    const values = readInputs(agentInputs, textOf);
-    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
-}
-
-;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+        throw sideEffect !== undefined && retries.mayHaveArrived ? noted(error, sideEffect) : error;
     }
 }
 
@@ -4528,22 +3493,12 @@ const maxPauseMs = 30_000;
 const maxUncertainPauseMs = 10_000;
 const remainingShare = 0.3;
 const elapsedShare = 0.1;
-const autoSchedule = ({ elapsedMs, expectedEndMs = 0 }) => {
+function automaticPauseMs(elapsedMs, expectedEndMs = 0) {
     const remainingMs = expectedEndMs - elapsedMs;
     const pauseMs = remainingMs > 0
         ? Math.min(remainingMs * remainingShare, maxPauseMs)
         : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
     return Math.round(Math.max(pauseMs, minPauseMs));
-};
-function scheduleFor(pollIntervalMs) {
-    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-const lastPollMs = 2_000;
-function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
-    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs / 4);
-    if (pauseMs <= remainingMs)
-        return pauseMs;
-    return remainingMs > 0 ? remainingMs : undefined;
 }
 const recentShare = 0.3;
 const minShownPercent = 10;
@@ -4570,189 +3525,6 @@ class ProgressHistory {
     }
 }
 
-;// CONCATENATED MODULE: ./src/service/call-failure.ts
-
-
-function call_failure_failureOfCall(result, { kind, action }, { failedAttempts, missed }) {
-    const code = failureCodeOf(result, kind);
-    const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
-    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
-    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
-    if (missed === undefined)
-        return new failure_Failure({ code, message, hint: call_failure_hintOf(result, code, kind) });
-    const pause = durationText(missed.pauseMs);
-    return new failure_Failure({
-        code,
-        message: `${message} The next attempt is due in ${pause}, but \`timeout\` (${durationText(missed.timeoutMs)}) ends before that.`,
-        hint: `Raise \`timeout\`, or run the step again in ${pause}.`,
-    });
-}
-function call_failure_noted(error, { message, hint }) {
-    if (!(error instanceof failure_Failure))
-        return error;
-    const { code, details } = error;
-    const isOpen = code === 'cancelled' || code === 'service-unavailable';
-    return new failure_Failure({
-        ...{ code, details, cause: error },
-        ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
-    });
-}
-const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'];
-function failureCodeOf({ problem, status }, kind) {
-    if (transientProblems.includes(problem))
-        return 'service-unavailable';
-    if (status === 401)
-        return 'key-rejected';
-    if (status === 403)
-        return 'not-allowed';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
-}
-const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
-const exportHints = {
-    'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
-    'request-rejected': 'Check `base-url` and `job-id`.',
-};
-const hints = {
-    'start-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
-    },
-    'read-new-export': exportHints,
-    'read-export': exportHints,
-    'create-bundle': {
-        'not-allowed': planHint,
-        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
-        'request-rejected': 'Report the message to the service.',
-    },
-    'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
-        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
-        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
-    },
-};
-const elsewhereHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-const hintsOfProblems = {
-    foreign: elsewhereHint,
-    unreadable: elsewhereHint,
-    'other-job': 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.',
-    'rate-limited': 'Run the step again later: the service limits requests per hour.',
-};
-function call_failure_hintOf({ problem, status = 0 }, code, kind) {
-    if (status >= 300 && status < 400)
-        return code === 'service-unavailable'
-            ? elsewhereHint
-            : 'Set `base-url` to the address that the service redirects to.';
-    if (problem === 'foreign' && (status === 404 || status === 405))
-        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
-    if (problem === 'conflict' && kind === 'start-export')
-        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
-    return hintsOfProblems[problem] ?? hints[kind][code];
-}
-
-;// CONCATENATED MODULE: ./src/service/retry.ts
-
-
-const patient = 9;
-const reading = {
-    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
-    'other-job': 3,
-};
-const maxAttempts = {
-    'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
-    'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
-    'read-export': reading,
-    'read-agent-job': reading,
-    'create-bundle': { 'other-job': 3, rejected: 1 },
-};
-const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
-const startBounds = {
-    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    lost: { firstMs: 30_000, maxMs: 60_000, maxRetryAfterMs: maxRetryAfterMs },
-};
-class CallRetries {
-    #kind;
-    #context;
-    #counts = new Map();
-    #isReached;
-    #hasSucceeded;
-    #sinceMs;
-    constructor(kind, context) {
-        this.#kind = kind;
-        this.#context = context;
-        this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
-        this.#hasSucceeded = kind === 'create-bundle';
-    }
-    get isReached() {
-        return this.#isReached;
-    }
-    get failedAttempts() {
-        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    }
-    get mayHaveArrived() {
-        return this.#counts.has('lost') || this.#counts.has('unreadable');
-    }
-    failed({ problem, retryAfterMs }) {
-        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
-        this.#counts.set(problem, failedAttempts);
-        if (repliesOfService.has(problem))
-            this.#isReached = true;
-        else
-            this.#sinceMs ??= this.#context.clock.elapsedMs();
-        const limit = maxAttempts[this.#kind][problem] ?? (this.#hasSucceeded ? patient : 1);
-        if (failedAttempts >= limit || !this.#hasTime())
-            return undefined;
-        const bounds = { maxRetryAfterMs: maxRetryAfterMs, ...(this.#kind === 'start-export' && startBounds[problem]) };
-        if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
-            return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
-        return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
-    }
-    succeeded() {
-        this.#counts.clear();
-        this.#isReached = true;
-        this.#hasSucceeded = true;
-    }
-    #hasTime() {
-        return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < maxRetryAfterMs;
-    }
-}
-async function withRetry(retried, context) {
-    const retries = new CallRetries(retried.operation.kind, context);
-    try {
-        return { value: await attempts(retried, retries, context), mayHaveArrivedBefore: retries.mayHaveArrived };
-    }
-    catch (error) {
-        throw retried.sideEffect !== undefined && retries.mayHaveArrived ? noted(error, retried.sideEffect) : error;
-    }
-}
-async function attempts({ call, operation, deadlineMs, timeoutMs }, retries, { clock, emit, signal }) {
-    const { action } = operation;
-    for (;;) {
-        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error) => {
-            if (signal.aborted)
-                retries.failed({ kind: 'failed', problem: 'lost', reason: '' });
-            throw error;
-        });
-        if (result.kind === 'ok')
-            return result.value;
-        signal.throwIfAborted();
-        const pauseMs = retries.failed(result);
-        const { failedAttempts } = retries;
-        if (pauseMs === undefined)
-            throw failureOfCall(result, operation, { failedAttempts });
-        if (clock.elapsedMs() + pauseMs >= deadlineMs)
-            throw failureOfCall(result, operation, {
-                failedAttempts,
-                missed: timeoutMs === undefined ? undefined : { pauseMs, timeoutMs },
-            });
-        emit({ kind: 'call-failed', action, reason: result.reason, status: result.status, pauseMs, failedAttempts });
-        await clock.sleep(pauseMs, signal);
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
 
 
@@ -4766,15 +3538,16 @@ async function waitForJob(options, context) {
         return await wait.untilEnd();
     }
     catch (error) {
-        if (!(error instanceof failure_Failure && error.code === 'cancelled'))
+        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
             throw error;
-        throw call_failure_noted(error, { message: `${capitalized(job)} continues on the service.`, hint });
+        throw call_failure_noted(error, { message: `${(0,amounts .l2)(job)} continues on the service.`, hint });
     }
     finally {
         if (wait.lastJob !== undefined)
             context.emit(reportOf(wait.lastJob));
     }
 }
+const lastPollMs = 2_000;
 const reportIntervalMs = 60_000;
 class JobWait {
     lastJob;
@@ -4789,7 +3562,8 @@ class JobWait {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
-        this.#retries = new CallRetries(options.kind, context);
+        const { kind, job } = options;
+        this.#retries = new CallRetries({ kind, action: `read ${job}` }, context);
     }
     async untilEnd() {
         const { read, endStatuses, deadlineMs } = this.#options;
@@ -4801,9 +3575,12 @@ class JobWait {
             if (result.kind === 'ok' && endStatuses.has(result.value.status))
                 return result.value;
             signal.throwIfAborted();
-            const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));
+            const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
+            const pauseMs = Math.min(Math.max(this.#scheduledMs(), minPauseMs), this.#remainingMs());
+            if (pauseMs <= 0)
+                throw this.#timedOut();
             if (result.kind === 'failed')
-                this.#reportFailure(result, pauseMs);
+                this.#retries.report(result, pauseMs);
             this.#reportProgress();
             await this.#pause(pauseMs);
         }
@@ -4823,30 +3600,22 @@ class JobWait {
         this.#context.emit({ kind: 'unknown-status', job, status, error });
     }
     #onFailure(result) {
-        const { job, kind } = this.#options;
         const pauseMs = this.#retries.failed(result);
-        if (pauseMs === undefined || !(this.#retries.isReached || this.#cutPauseMs(0) !== undefined))
-            throw call_failure_failureOfCall(result, { kind, action: `read ${job}` }, this.#retries);
+        if (!this.#retries.isReached && this.#remainingMs() <= 0)
+            throw this.#retries.failureOf(result);
         this.#lastResult = `last error: ${result.reason}`;
         return pauseMs;
-    }
-    #reportFailure({ reason, status }, pauseMs) {
-        const action = `read ${this.#options.job}`;
-        const { failedAttempts } = this.#retries;
-        this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
     }
     #reportProgress() {
         const elapsedMs = this.#elapsedMs();
         const remainingMs = this.#history.remainingMs(elapsedMs);
         this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
     }
-    #pauseMs(minPauseMs) {
-        const timing = { elapsedMs: this.#elapsedMs(), expectedEndMs: this.#history.expectedEndMs() };
-        const scheduledMs = this.#options.schedule(timing);
-        const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
-        if (pauseMs === undefined)
-            throw this.#timedOut();
-        return pauseMs;
+    #scheduledMs() {
+        const { pollIntervalMs } = this.#options;
+        return pollIntervalMs === 'auto'
+            ? automaticPauseMs(this.#elapsedMs(), this.#history.expectedEndMs())
+            : pollIntervalMs;
     }
     async #pause(pauseMs) {
         const { clock, signal } = this.#context;
@@ -4856,21 +3625,80 @@ class JobWait {
             await clock.sleep(Math.min(leftMs, reportIntervalMs), signal);
         }
     }
-    #cutPauseMs(pauseMs) {
+    #remainingMs() {
         const { deadlineMs, timeoutMs } = this.#options;
-        return pauseBefore(deadlineMs - this.#context.clock.elapsedMs(), pauseMs, timeoutMs);
+        return deadlineMs - this.#context.clock.elapsedMs() - Math.min(lastPollMs, timeoutMs / 4);
     }
     #elapsedMs() {
         return this.#context.clock.elapsedMs() - this.#startMs;
     }
     #timedOut() {
         const { job, timeoutMs, resumeHint } = this.#options;
-        return new failure_Failure({
+        return new src_failure .HR({
             code: 'timed-out',
-            message: `${capitalized(job)} did not finish within ${durationText(timeoutMs)} (${this.#lastResult}).`,
+            message: `${(0,amounts .l2)(job)} did not finish within ${(0,amounts .S5)(timeoutMs)} (${this.#lastResult}).`,
             hint: `${resumeHint} If it regularly needs more time, raise \`timeout\`.`,
         });
     }
+}
+
+;// CONCATENATED MODULE: ./src/service/guards.ts
+
+
+
+
+function guards_unexpectedResponse(what) {
+    return new TransientError(`the response is unexpected (${what})`);
+}
+function guards_readObject(value) {
+    if (!(0,json .Gv)(value))
+        throw guards_unexpectedResponse('not a JSON object');
+    return value;
+}
+const guards_maxTextLength = 16_000;
+function guards_readString(object, field) {
+    const value = object[field];
+    if (typeof value !== 'string' || value === '')
+        throw guards_unexpectedResponse(`\`${field}\` is missing or not a string`);
+    if (value.length > guards_maxTextLength)
+        throw guards_unexpectedResponse(`\`${field}\` is longer than ${guards_maxTextLength} characters`);
+    return value;
+}
+function guards_requireSameJob(object, field, jobId) {
+    const isMissing = object[field] === undefined || object[field] === null;
+    if (!isMissing && guards_readString(object, field) !== jobId)
+        throw guards_unexpectedResponse('it describes another job');
+}
+function guards_optionalString(object, field) {
+    const value = object[field];
+    return typeof value === 'string' && value !== '' && value.length <= guards_maxTextLength ? value : undefined;
+}
+function guards_optionalCount(object, field) {
+    const value = object[field];
+    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+function guards_optionalDate(object, field) {
+    const text = guards_optionalString(object, field) ?? '';
+    return Number.isNaN(dateIn(text)) ? undefined : text;
+}
+const maxDepth = 5;
+function textIn(value) {
+    const text = textsIn(value, maxDepth).join(': ');
+    if (text === '')
+        return undefined;
+    return text.length <= guards_maxTextLength ? text : `(${(0,amounts .lT)(text.length, 'character')})`;
+}
+const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+function textsIn(value, depth) {
+    if (typeof value === 'string')
+        return value.trim() === '' || address.test(value) ? [] : [value];
+    if (typeof value !== 'object' || value === null || depth === 0)
+        return [];
+    return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
+}
+function guards_errorIn(body) {
+    return (0,json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/service/calls.ts
@@ -4940,7 +3768,7 @@ function readAgentJob(service, { projectId, jobId }, limits) {
 function agentJobIn(body, jobId) {
     const job = guards_readObject(body);
     guards_requireSameJob(job, 'id', jobId);
-    const source = isObject(job['source']) ? job['source'] : {};
+    const source = (0,json .Gv)(job['source']) ? job['source'] : {};
     return {
         status: guards_readString(job, 'status'),
         prLink: guards_optionalString(job, 'prLink'),
@@ -4958,7 +3786,6 @@ function agentJobIn(body, jobId) {
 
 
 
-
 const endStatuses = new Set(['completed', 'archived', 'failed']);
 async function watchAgentJob(settings, context) {
     const { jobId, failOn, baseUrl } = settings;
@@ -4968,7 +3795,7 @@ async function watchAgentJob(settings, context) {
     if (ending === undefined)
         return 'succeeded';
     const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
-    throw new failure_Failure({ code: 'agent-job-failed', message });
+    throw new src_failure .HR({ code: 'agent-job-failed', message });
 }
 function waitForAgent(settings, context) {
     const { projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
@@ -4982,7 +3809,7 @@ function waitForAgent(settings, context) {
             ...{ kind: 'agent-job-read', ...job },
             ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
         }),
-        schedule: scheduleFor(pollIntervalMs),
+        pollIntervalMs,
         timeoutMs,
         deadlineMs: context.clock.elapsedMs() + timeoutMs,
         resumeHint: `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`,
@@ -5011,26 +3838,1484 @@ const endingTexts = {
     'no-pull-request': 'finished without a pull request',
 };
 
-;// CONCATENATED MODULE: ./src/entries/agent-job-action.ts
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
+
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
+    },
+};
+class TimeLimit {
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
+    }
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
+        try {
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
+        }
+        catch {
+        }
+    }
+}
+const maxBusyMs = 30;
+async function turnEventLoop(signal) {
+    await setImmediate();
+    await setImmediate();
+    signal.throwIfAborted();
+}
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function withoutSecrets(text, secrets) {
+    const forms = secrets.flatMap(formsOf);
+    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+    return containsForm(words, forms) ? '***' : words;
+}
+function spellingsOf(secret) {
+    const given = secret.toWellFormed();
+    const form = new URLSearchParams([['', given]]).toString().slice(1);
+    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
+    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+}
+function withoutSpellings(text, spellings) {
+    const written = lowerCase(text);
+    const starts = (spelling) => {
+        const found = [];
+        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
+            found.push(at);
+        return found;
+    };
+    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
+    let [shown, end] = ['', 0];
+    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
+        if (matchStart >= end)
+            shown += `${text.slice(end, matchStart)}***`;
+        end = Math.max(end, matchEnd);
+    }
+    return shown + text.slice(end);
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const encodings_json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${encodings_json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const isKnown = containsForm(text, [...this.#forms.values()].flat());
+        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
+    }
+    *redactedPieces(pieces) {
+        for (const piece of pieces)
+            yield this.redact(piece);
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new src_failure .HR({ code: 'key-exposed', message });
+    }
+}
+const namesPerCheck = 1000;
+class NameCheck {
+    #secrets;
+    #names = [];
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
+            this.end();
+    }
+    end() {
+        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
+        this.#names = [];
+    }
+}
+function guardedTransport(transport, secrets) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new Failure({ code: 'key-exposed', message }));
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+const minGivenLength = 8;
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+}
+
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __nccwpck_require__(154);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(142);
+// EXTERNAL MODULE: ./src/runner/failure-help.ts
+var failure_help = __nccwpck_require__(826);
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(371);
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+const maxLength = 4_000;
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), safe_text_escaped) : line;
+}
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
+}
+function safe_text_escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
+}
+function safe_text_entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function listOf(items) {
+    return items.map((item) => `- ${item}`).join('\n');
+}
+function collapsed(summary, content) {
+    if (content === '')
+        return '';
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/text/change-texts.ts
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __nccwpck_require__(559);
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
 
 
 
-const agentJobAction = {
+
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    if (compared === undefined) {
+        return (0,src_events .g1)(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    }
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    if (fileCount === 0)
+        return [{ ...figure, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + (0,site_events .Zu)(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
+}
+function sizeFigure(events) {
+    const site = (0,src_events .g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
+const maxListedPages = 50;
+function changedPages(events, redact) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
+    if (compared === undefined || sentence === '')
+        return [];
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const moreCount = compared.pages.length - listed.length;
+    const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
+    return [
+        `**${markdownText(sentence)}**`,
+        listOf(lines.slice(0, open.length)),
+        collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+    ];
+}
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
+function pageText(page, { titles, redact, domain }) {
+    const { kind, path, title, from, changes } = page;
+    const shownPath = shortText(redact(path));
+    const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
+    const name = title === '' ? shownPath : shortText(redact(title)) + place;
+    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+    const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
+    return words === '' ? shown : `${shown}: ${words}`;
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
+}
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${(0,paths .EL)(page)}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+function summaryText(run) {
+    const { events, redact } = run;
+    const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
+        agentResult(run),
+        figuresTable(events),
+        ...changedPages(events, redact),
+        ...auditResult(run),
+        details(run),
+    ];
+    return [...sections.filter((section) => section !== ''), ''].join('\n\n');
+}
+function endOf(events) {
+    return (0,src_events .g1)(events, 'run-failed') ?? (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ events, redact }) {
+    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
+}
+function resultText(events) {
+    const { outcome } = endOf(events);
+    const isAgentJob = (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
+    const subject = subjectOf(events);
+    if (outcome !== 'succeeded')
+        return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+    const fileCheck = (0,src_events .g1)(events, 'files-checked');
+    if (fileCheck !== undefined)
+        return (0,deployed_events .s6)(fileCheck);
+    const audit = (0,src_events .g1)(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
+    return isAgentJob ? `${subject} finished` : exportedText(events);
+}
+function subjectOf(events) {
+    const site = (0,src_events .g1)(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const audit = (0,src_events .g1)(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    const jobId = (0,failure_help .wb)(events);
+    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+}
+function exportedText(events) {
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
+    const done = domain === undefined ? `Export ${(0,failure_help .wb)(events) ?? ''} finished` : `${domain} exported`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function pageCountOf(events) {
+    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+}
+function changeWords(events) {
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
+}
+function failureText({ events, redact, helpUrl = '' }) {
+    const { failure } = endOf(events);
+    if (failure === undefined)
+        return [];
+    const line = (0,failure_help .GC)(failure, events);
+    const url = URL.parse(helpUrl);
+    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact((0,failure_help .$z)(failure, events)))),
+        line === undefined ? '' : `    ${safeLine(redact(line))}`,
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        lacking.length === 0 ? '' : 'Lacking pages:',
+        listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
+    ];
+}
+function agentResult({ events, redact }) {
+    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    if (agentJob === undefined)
+        return '';
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
+}
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || (0,src_events .g1)(events, 'export-ended') === undefined)
+        return '';
+    const pageCount = pageCountOf(events);
+    const site = (0,src_events .g1)(events, 'site-read');
+    const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts .$4)(pageCount), note: files }]),
+        ...changeFigure(events),
+        ...sizeFigure(events),
+        { name: 'Duration', value: (0,amounts .S5)(durationMs) },
+    ];
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
+}
+function tableOf(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+function unbroken(text) {
+    return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
+}
+function auditResult({ events, redact }) {
+    const { findings, notes } = (0,src_events .g1)(events, 'site-audited') ?? { findings: [], notes: [] };
+    return [
+        listOf(findings.map((line) => markdownText(redact(line)))),
+        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+    ];
+}
+function details({ events, redact }) {
+    const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`));
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
+        markdownText(step),
+        (0,amounts .S5)(durationMs),
+    ]);
+    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
+    return collapsed('Details', `${list}\n\n${table}`.trim());
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
+
+
+
+const exitDelayMs = 2_000;
+class OutcomeReporter {
+    #run;
+    #state = 'running';
+    #exitCode = 1;
+    constructor(run) {
+        this.#run = run;
+    }
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { log, clock } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
+        log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const wasRunning = this.#state === 'running';
+        this.#state = 'failed';
+        const { host, log } = this.#run;
+        try {
+            const failure = (0,src_failure .Ju)(error);
+            this.#exitCode = host.exitCodeOf(failure, log.events);
+            process.exitCode = this.#exitCode;
+            this.#reportFailure(failure, { withDetails: wasRunning });
+        }
+        catch {
+            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            if (host.hasCommands)
+                core.error(text);
+            else
+                core.info(text);
+            process.exit(this.#exitCode);
+        }
+    }
+    #reportFailure(failure, { withDetails }) {
+        const { log, host, clock } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = host.helpOf(code);
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        log.fail(failure, [(0,failure_help .$z)(failure, log.events), help]);
+        try {
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
+        }
+        catch {
+        }
+        this.#finish(helpUrl);
+    }
+    failIfUnfinished() {
+        const message = 'The process exited before the action finished: a pending operation never completed.';
+        if (this.#state === 'running')
+            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = this.#exitCode;
+    }
+    #finish(helpUrl) {
+        const { isSummaryWanted, log, host } = this.#run;
+        try {
+            if (isSummaryWanted)
+                host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+        }
+        catch (error) {
+            log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
+
+
+class RunLog {
+    #secrets;
+    #news;
+    #events = [];
+    #host;
+    #hasGroups;
+    #isOutputMissing = false;
+    constructor(secrets, clock, host) {
+        this.#secrets = secrets;
+        this.#host = host;
+        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
+        this.#news = new News(clock);
+    }
+    get events() {
+        return this.#events;
+    }
+    emit = (event) => {
+        const { progress, ...others } = (0,src_events .gj)(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        this.#print(isNews ? { ...others, progress } : others);
+    };
+    redact = (text) => this.#secrets.redact(text);
+    logDetails(ofFailure = {}) {
+        const all = Object.entries({ ...(0,src_events .cz)(this.#events), ...ofFailure });
+        const details = all.filter(([, value]) => !this.#isGone(value));
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            core.startGroup('Details');
+        else
+            core.info('Details');
+        for (const [label, value] of details)
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
+        if (this.#hasGroups)
+            core.endGroup();
+    }
+    fail(failure, lines) {
+        const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
+        const text = shown.map((line) => this.#safe(line)).join('\n');
+        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        if (this.#host.hasCommands)
+            core.error(text, { title });
+        else
+            core.info(`✗ ${text}`);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
+    }
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #print(event) {
+        const { secrets = [], outputs = {} } = event;
+        for (const secret of secrets)
+            this.#keep(secret);
+        for (const line of linesOf(event))
+            this.#line(line);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value);
+    }
+    #isGone(value) {
+        const { removesTempFolder, tempFolder } = this.#host;
+        return removesTempFolder && String(value).startsWith(tempFolder);
+    }
+    #output(name, value) {
+        if (this.#isGone(value))
+            return;
+        const isText = typeof value === 'string' && name !== 'bundle-url';
+        const shown = !isText ? value : name === 'failure-message' ? this.#safe(value) : this.redact(value);
+        if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
+            return;
+        this.#isOutputMissing = true;
+        this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    }
+    #keep({ value, isMasked }) {
+        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+            if (isMasked && this.#host.hasCommands)
+                core.setSecret(secret);
+            this.#secrets.add(secret);
+        }
+    }
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#host.hasCommands)
+            core[level](this.#safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
+    }
+    #safe(text) {
+        return safeLine(this.#host.inWords(this.redact(text)));
+    }
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+const run_log_minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
+        const shown = this.#shown.get(kind) ?? never;
+        const intervalMs = shown.statuses.has(status) ? run_log_minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
+        return isNews;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+async function runAction(action) {
+    const { title, replacesSite = false } = action;
+    const host = await hostOf(action);
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, systemClock, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: systemClock });
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+async function hostOf({ inputs }) {
+    const [name, ...args] = process.argv.slice(2);
+    if (name === undefined)
+        return new host .pn();
+    const { Program } = await __nccwpck_require__.e(  202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
+    return new Program({ name, args, inputNames: Object.keys(inputs) });
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,src_failure .Ju)(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/http/body.ts
+
+
+
+async function readBodyText(reply, limitBytes) {
+    try {
+        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+        if (content === undefined)
+            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+        return content.toString('utf8');
+    }
+    catch (error) {
+        throw toTransientError(error);
+    }
+    finally {
+        reply.body.destroy();
+    }
+}
+async function contentUpTo(maxBytes, content) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+const decoders = new Map([
+    ['gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['deflate', external_node_zlib_namespaceObject.createInflate],
+    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
+    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
+]);
+function decoded({ header, signal }, bytes) {
+    const decoder = decoderOf(header)?.();
+    if (decoder === undefined)
+        return bytes;
+    if (signal !== undefined)
+        (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
+    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+    return decoder;
+}
+function isCoded(header) {
+    return decoderOf(header) !== undefined;
+}
+function decoderOf(header) {
+    return decoders.get((header('content-encoding') ?? '').trim().toLowerCase());
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
+
+;// CONCATENATED MODULE: ./src/service/client.ts
+
+
+
+
+
+
+
+
+
+const requestLimitMs = 30_000;
+const maxReplyBytes = 1024 * 1024;
+function openService({ baseUrl, apiKey, transport, clock }) {
+    const root = baseUrl.href.replace(/\/+$/, '');
+    return {
+        async call({ method, path, headers, body, read }, { signal, remainingMs }) {
+            const limitMs = Math.min(requestLimitMs, remainingMs);
+            const error = () => new TransientError(`no complete response within ${(0,amounts .S5)(limitMs)}`);
+            using limit = new TimeLimit({ clock, limitMs, signal, error });
+            const request = {
+                method,
+                url: new URL(root + path),
+                headers: {
+                    Accept: 'application/json',
+                    Authorization: `Bearer ${apiKey}`,
+                    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+                    ...headers,
+                },
+                ...(body !== undefined && { body: JSON.stringify(body) }),
+            };
+            let status;
+            try {
+                const reply = await transport.send(request, limit.signal);
+                status = reply.status;
+                const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
+                return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
+            }
+            catch (thrown) {
+                if (!(thrown instanceof TransientError))
+                    throw thrown;
+                return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
+            }
+        },
+    };
+}
+function problemOfError(error, status) {
+    if (status !== undefined)
+        return 'unreadable';
+    return error.mayHaveArrived ? 'lost' : 'unprocessed';
+}
+function orNoText(status) {
+    return (error) => {
+        if (isSuccess(status) || !(error instanceof TransientError))
+            throw error;
+        return '';
+    };
+}
+function resultOf(reply, read, dateMs) {
+    const { status, header, text } = reply;
+    const body = (0,json .Yf)(text);
+    if (isSuccess(status))
+        return client_valueOf(reply, body, read);
+    const message = textIn(body);
+    const problem = problemOf(status, body !== undefined);
+    const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
+    const reason = [
+        transport_statusText(status),
+        message === undefined ? '' : `: "${message}"`,
+        originOf(reply, problem),
+        requestId === undefined ? '' : ` (request ${requestId})`,
+    ].join('');
+    return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
+}
+function client_valueOf({ status, header }, body, read) {
+    if (body === undefined)
+        throw guards_unexpectedResponse(`not JSON; content type: ${header('content-type') ?? 'none'}`);
+    try {
+        return { kind: 'ok', value: read(body) };
+    }
+    catch (error) {
+        const message = guards_errorIn(body);
+        if (message === undefined || !(error instanceof TransientError))
+            throw error;
+        return { kind: 'failed', problem: 'rejected', reason: `${transport_statusText(status)}: "${message}"`, status };
+    }
+}
+const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+function isSuccess(status) {
+    return status >= 200 && status < 300;
+}
+function problemOf(status, isJson) {
+    if (status === 429)
+        return 'rate-limited';
+    if (status === 503)
+        return 'unprocessed';
+    if (transientStatuses.has(status) || status < 200 || status >= 500)
+        return 'lost';
+    return isJson ? 'rejected' : 'foreign';
+}
+function originOf(reply, problem) {
+    const target = targetText(reply);
+    if (target !== undefined)
+        return ` (a redirect to ${target}, which is not followed)`;
+    if (problem !== 'foreign')
+        return '';
+    return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
+}
+function targetText(reply) {
+    const { url } = reply;
+    const target = redirectTarget(reply, url);
+    if (target === undefined)
+        return undefined;
+    if (target === null || target.origin === url.origin)
+        return 'another path of the same host';
+    return target.host === '' ? target.protocol : target.origin;
+}
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+
+;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
+
+const ignoreRules = (given) => {
+    const rules = [];
+    for (const [index, text] of given.split(/\r?\n/).entries()) {
+        const line = text.trim();
+        if (line === '')
+            continue;
+        const rule = ignoreRule(line);
+        if (typeof rule === 'string')
+            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
+        rules.push(rule);
+    }
+    return { value: rules };
+};
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = findingKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
+        return syntax;
+    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+}
+function ruleOf(given, to) {
+    const target = to?.startsWith('/') === true ? to : undefined;
+    const host = hostPattern(to);
+    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
+}
+function hostPattern(text = '') {
+    const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const url = URL.parse(`https://${host}`);
+    return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
+}
+
+;// CONCATENATED MODULE: ./src/settings/input-table.ts
+
+
+const withoutKey = { expected: 'a value that does not contain the API key' };
+const maxShownLength = 100;
+function input_table_readInputs(table, textOf) {
+    const secrets = new Secrets(textOf('api-key'));
+    const errors = [];
+    const values = {};
+    for (const [name, spec] of Object.entries(table)) {
+        const given = textOf(name).trim() || (spec.default ?? '');
+        if (given === '' && spec.required)
+            errors.push(`Input \`${name}\` is required but empty.`);
+        const hasKey = secrets.isKeyIn(given);
+        const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
+        if ('value' in parsed)
+            values[spec.as ?? name] = parsed.value;
+        else
+            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+    }
+    if (errors.length === 0)
+        errors.push(...conflictsIn(table, values, textOf));
+    if (errors.length > 0)
+        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' ') });
+    return values;
+}
+function shown(redacted) {
+    const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
+    return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
+}
+const minKeyLength = 12;
+function input_table_requireApiKey(given, name = 'Input `api-key`') {
+    const problem = keyProblem(given);
+    if (problem === undefined)
+        return given;
+    const [message, hint] = problem;
+    throw new src_failure .HR({ code: 'invalid-input', message: `${name} ${message}.`, hint });
+}
+function keyProblem(given) {
+    if (given.trim() === '') {
+        return [
+            'is empty',
+            'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+        ];
+    }
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
+        return ['contains white space or characters that keys never contain', hint];
+    }
+    return given.length < minKeyLength
+        ? [`has fewer than ${minKeyLength} characters`, 'Store the complete key.']
+        : undefined;
+}
+function conflictsIn(table, values, textOf) {
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+    const missingNeed = (name) => {
+        const need = table[name]?.needs;
+        return need === undefined || isOff(need) ? need : missingNeed(need);
+    };
+    const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
+    return Object.keys(table).flatMap((name) => {
+        const need = isGiven(name) ? missingNeed(name) : undefined;
+        if (need === undefined)
+            return [];
+        const state = table[need]?.default === 'true' ? '`false`' : 'not set';
+        return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
+    });
+}
+
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = __nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+
+
+const parse_text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function parse_listOf(...choices) {
+    return (given) => {
+        const words = given.split(/[\s,]+/).filter((word) => word !== '');
+        const value = words.flatMap((word) => choices.filter((choice) => choice === word));
+        const isWhole = value.length > 0 && value.length === words.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const parse_percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+function id(of) {
+    return (given) => safe_url_isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = (given) => {
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
+const siteUrl = (given) => {
+    const root = rootUrl(given, 'https://static.example.com');
+    if ('expected' in root || !pastedFile.test(root.value.href))
+        return root;
+    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
+};
+const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || safe_url_isSafeUrl(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    if (withoutScheme.test(given))
+        return { expected: `a URL with a scheme: \`https://${given}\`` };
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
+const webUrl = (given) => {
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const basePath = (given) => {
+    const url = URL.parse(given, 'https://site.invalid');
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
+    if (url !== null && isPath && !given.includes('//'))
+        return { value: url.pathname.replace(/\/$/, '') || '/' };
+    return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
+};
+
+;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
+
+
+
+
+const exportInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
+    version: { parse: parse_text },
+    paths: { parse: pagePaths },
+    'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
+    wait: { parse: flag, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    download: { parse: flag, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: path, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: sha256, needs: 'download' },
+    connections: { parse: count(1, 32), default: '8' },
+    reuse: { parse: flag, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: path, needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse_percent, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: path, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: flag, default: 'true' },
+    summary: { parse: flag, default: 'true' },
+};
+function exportSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const { domain, jobId, ...values } = readInputs(exportInputs, textOf);
+    if (jobId !== undefined)
+        return { ...values, jobId, domain, apiKey };
+    if (domain !== undefined)
+        return { ...values, jobId, domain, apiKey };
+    throw invalid('Inputs `domain` and `job-id` are both empty.', 'Set `domain` to start an export, or `job-id` to resume one.');
+}
+const auditInputs = {
+    'site-path': { as: 'sitePath', parse: path, required: true },
+    'base-path': { as: 'basePath', parse: basePath, default: '/' },
+    domain: { parse: domain },
+    ignore: { parse: ignoreRules },
+    baseline: { parse: path },
+    fail: { parse: flag, default: 'true' },
+    'report-path': { as: 'reportPath', parse: path },
+    summary: { parse: flag, default: 'true' },
+};
+function auditSettings(textOf) {
+    return readInputs(auditInputs, textOf);
+}
+const publishedInputs = {
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: path },
+    'content-digest': { as: 'contentDigest', parse: sha256 },
+    timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
+    sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
+    compare: { parse: oneOf('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: path },
+    summary: { parse: flag, default: 'true' },
+};
+function publishedSettings(textOf) {
+    const settings = readInputs(publishedInputs, textOf);
+    const { sitePath, contentDigest, compare } = settings;
+    if (sitePath !== undefined)
+        return settings;
+    if (contentDigest === undefined)
+        throw invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+    if (compare === 'text')
+        throw invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+    return settings;
+}
+function invalid(message, hint) {
+    return new Failure({ code: 'invalid-input', message, hint });
+}
+const agentEndings = ['failed', 'archived', 'no-pull-request'];
+const agentInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'project-id': { as: 'projectId', parse: id('a project'), required: true },
+    'job-id': { as: 'jobId', parse: id('an agent job'), required: true },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: either('none', parse_listOf(...agentEndings)), default: 'failed' },
+    summary: { parse: flag, default: 'true' },
+};
+function agentSettings(textOf) {
+    const apiKey = input_table_requireApiKey(textOf('api-key'));
+    const values = input_table_readInputs(agentInputs, textOf);
+    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+}
+
+;// CONCATENATED MODULE: ./src/entries/agent-job.ts
+
+
+
+
+
+
+void runAction({
     title: 'Agent job',
+    inputs: agentInputs,
     settings: agentSettings,
     flow: (settings, context) => {
         reportNetwork(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
         return watchAgentJob(settings, { ...context, service });
     },
-};
-
-;// CONCATENATED MODULE: ./src/entries/agent-job.ts
-
-
-void runAction(agentJobAction);
+});
 
 })();
 

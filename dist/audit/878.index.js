@@ -48,13 +48,10 @@ class Program {
     #outputPath;
     #outputs = {};
     #inputs = {};
-    #tempFolder = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
+    tempFolder = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     constructor(command) {
         this.#command = command;
         this.#outputPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)((0,_host_js__WEBPACK_IMPORTED_MODULE_10__  .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
-    }
-    get tempFolder() {
-        return this.#tempFolder;
     }
     inputText = (name) => {
         if (name === 'api-key')
@@ -64,23 +61,17 @@ class Program {
     helpOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
         const isJob = (0,_failure_help_js__WEBPACK_IMPORTED_MODULE_9__  .wb)(events) !== undefined || (0,_events_js__WEBPACK_IMPORTED_MODULE_7__  .g1)(events, 'agent-job-awaited') !== undefined;
-        const codes = {
-            cancelled: 130,
-            'invalid-input': 2,
-            'timed-out': isJob ? 3 : 1,
-        };
-        return codes[code] ?? 1;
+        if (code === 'timed-out' && isJob)
+            return 3;
+        if (code === 'invalid-input')
+            return 2;
+        return code === 'cancelled' ? 130 : 1;
     };
     prepare() {
         (0,_disk_text_file_js__WEBPACK_IMPORTED_MODULE_6__  .ik)(this.#outputPath);
         this.#inputs = inputsIn(this.#command);
-        try {
-            this.#tempFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'static-export-'));
-        }
-        catch (error) {
-            throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_4__  .C9)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), error);
-        }
-        process.on('exit', () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(this.#tempFolder));
+        this.tempFolder = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_4__  .NP)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'static-export-')));
+        process.on('exit', () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(this.tempFolder));
     }
     writeOutput(name, value) {
         this.#outputs[name] = value;

@@ -402,318 +402,519 @@ __webpack_unused_export__ = debug;
 
 /***/ }),
 
-/***/ 613:
-/***/ ((module) => {
+/***/ 406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-module.exports = require("assert");
+  __nccwpck_require__.d(__webpack_exports__, {
+    $N: () => (  codeOf),
+    A3: () => (  reasonOf),
+    C9: () => (  diskFailure),
+    NP: () => (  withDiskErrors)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
-/***/ }),
-
-/***/ 434:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("events");
-
-/***/ }),
-
-/***/ 611:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("http");
-
-/***/ }),
-
-/***/ 692:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("https");
-
-/***/ }),
-
-/***/ 278:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("net");
-
-/***/ }),
-
-/***/ 756:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("tls");
-
-/***/ }),
-
-/***/ 23:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("util");
-
-/***/ }),
-
-/***/ 736:
-/***/ ((__unused_webpack_module, exports) => {
-
-exports.k = class ProxyAgent {
-  constructor() {
-    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
-  }
-};
-
-
-/***/ })
-
-  	});
-  
-  	var __webpack_module_cache__ = {};
-  
-  	function __nccwpck_require__(moduleId) {
-  
-  		var cachedModule = __webpack_module_cache__[moduleId];
-  		if (cachedModule !== undefined) {
-  			return cachedModule.exports;
-  		}
-  
-  		var module = __webpack_module_cache__[moduleId] = {
-  
-  
-  			exports: {}
-  		};
-  
-  		var threw = true;
-  		try {
-  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-  			threw = false;
-  		} finally {
-  			if(threw) delete __webpack_module_cache__[moduleId];
-  		}
-  
-  		return module.exports;
-  	}
-  
-  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-  
-  	(() => {
-  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-  		var leafPrototypes;
-  
-  
-  
-  
-  
-  
-  		__nccwpck_require__.t = function(value, mode) {
-  			if(mode & 1) value = this(value);
-  			if(mode & 8) return value;
-  			if(typeof value === 'object' && value) {
-  				if((mode & 4) && value.__esModule) return value;
-  				if((mode & 16) && typeof value.then === 'function') return value;
-  			}
-  			var ns = Object.create(null);
-  			__nccwpck_require__.r(ns);
-  			var def = {};
-  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-  			}
-  			def['default'] = () => (value);
-  			__nccwpck_require__.d(ns, def);
-  			return ns;
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.d = (exports, definition) => {
-  			for(var key in definition) {
-  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-  				}
-  			}
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.r = (exports) => {
-  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-  			}
-  			Object.defineProperty(exports, '__esModule', { value: true });
-  		};
-  	})();
-var __webpack_exports__ = {};
-(() => {
-"use strict";
-
-var platform_namespaceObject = {};
-__nccwpck_require__.r(platform_namespaceObject);
-__nccwpck_require__.d(platform_namespaceObject, {
-  arch: () => (arch),
-  getDetails: () => (getDetails),
-  isLinux: () => (isLinux),
-  isMacOS: () => (isMacOS),
-  isWindows: () => (isWindows),
-  platform: () => (platform)
-});
-
-var core_namespaceObject = {};
-__nccwpck_require__.r(core_namespaceObject);
-__nccwpck_require__.d(core_namespaceObject, {
-  ExitCode: () => (ExitCode),
-  addPath: () => (addPath),
-  debug: () => (debug),
-  endGroup: () => (endGroup),
-  error: () => (core_error),
-  exportVariable: () => (exportVariable),
-  getBooleanInput: () => (getBooleanInput),
-  getIDToken: () => (getIDToken),
-  getInput: () => (getInput),
-  getMultilineInput: () => (getMultilineInput),
-  getState: () => (getState),
-  group: () => (group),
-  info: () => (info),
-  isDebug: () => (isDebug),
-  markdownSummary: () => (markdownSummary),
-  notice: () => (notice),
-  platform: () => (platform_namespaceObject),
-  saveState: () => (saveState),
-  setCommandEcho: () => (setCommandEcho),
-  setFailed: () => (setFailed),
-  setOutput: () => (setOutput),
-  setSecret: () => (setSecret),
-  startGroup: () => (startGroup),
-  summary: () => (summary),
-  toPlatformPath: () => (toPlatformPath),
-  toPosixPath: () => (toPosixPath),
-  toWin32Path: () => (toWin32Path),
-  warning: () => (warning)
-});
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
-
-const maxTimerMs = 2 ** 31 - 1;
-const systemClock = {
-    elapsedMs: () => performance.now(),
-    dateMs: () => Date.now(),
-    async sleep(durationMs, signal) {
-        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
-            throw signal.aborted ? signal.reason : error;
-        });
-    },
-};
-class TimeLimit {
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
-        try {
-            do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
-            expired.abort(error());
-        }
-        catch {
-        }
-    }
-}
-const maxBusyMs = 30;
-async function turnEventLoop(signal) {
-    await (0,promises_namespaceObject.setImmediate)();
-    await (0,promises_namespaceObject.setImmediate)();
-    signal.throwIfAborted();
-}
-class Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = systemClock) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
-    }
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
-    }
-}
-
-;// CONCATENATED MODULE: ./src/text/json.ts
-function jsonIn(text) {
+function withDiskErrors(path, operation) {
     try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
+        return operation();
+    }
+    catch (error) {
+        throw diskFailure(path, error);
+    }
+}
+function diskFailure(path, error) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+        return error;
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+}
+function reasonOf(error) {
+    const code = codeOf(error);
+    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+    if (isDenied && process.platform === 'win32')
+        return 'permission denied, or another program has it open';
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on a different file system from its parent folder',
+    EBUSY: 'it is in use, or a mount point',
+    EISDIR: 'a folder with this name exists',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a folder in its path is a file',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
+};
+function codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
+
+/***/ }),
+
+/***/ 550:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  zI: () => (  isAbandoned),
+  hW: () => (  removeIfPossible),
+  $w: () => (  rename),
+  l5: () => (  temporaryPath),
+  v5: () => (  temporaryPathsOf)
+});
+
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = require("node:crypto");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
+;// CONCATENATED MODULE: ./src/disk/temporary-path.ts
+
+
+
+
+const mark = '.static-export-';
+function temporaryPath(path, kind = 'part') {
+    return `${path}${mark}${(0,external_node_crypto_namespaceObject.randomBytes)(3).toString('hex')}.${kind}`;
+}
+function temporaryTwin(entry, path) {
+    return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
+}
+function temporaryPathsOf(path, kind) {
+    const prefix = `${(0,external_node_path_.basename)(path)}${mark}`;
+    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
+    return entriesIn((0,external_node_path_.dirname)(path))
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
+        .map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name));
+}
+const abandonedMs = 24 * 60 * 60_000;
+function isAbandoned(path) {
+    const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
+}
+const maxRenameAttempts = 20;
+const renamePauseMs = 100;
+function rename(from, to) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            (0,external_node_fs_.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,errors .$N)(error));
+            const isLast = attempt === maxRenameAttempts;
+            if (!mayBeBlocked || (isLast && !(0,external_node_fs_.existsSync)(to)))
+                throw error;
+            if (isLast)
+                break;
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
+        }
+    }
+    using undo = new DisposableStack();
+    const moved = temporaryPath(to, 'moved');
+    (0,external_node_fs_.renameSync)(to, moved);
+    undo.defer(() => (0,external_node_fs_.renameSync)(moved, to));
+    (0,external_node_fs_.renameSync)(from, to);
+    undo.move();
+    removeIfPossible(moved);
+}
+function removeIfPossible(path) {
+    try {
+        const isFolder = (0,external_node_fs_.lstatSync)(path).isDirectory();
+        for (const { name } of isFolder ? entriesIn(path) : [])
+            removeIfPossible((0,external_node_path_.join)(path, name));
+        (isFolder ? external_node_fs_.rmdirSync : external_node_fs_.unlinkSync)(path);
     }
     catch {
-        return undefined;
+        return;
     }
 }
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function errorMessage(error) {
-    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
-}
-const valuesInPiece = 200;
-function* listPieces(values, indent = '  ') {
-    let piece = '[';
-    let count = 0;
-    for (const value of values) {
-        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
-        count += 1;
-        if (count % valuesInPiece > 0)
-            continue;
-        yield piece;
-        piece = '';
+async function removeContents(folder, turns) {
+    for (const entry of entriesIn(folder)) {
+        await turns.take();
+        const path = join(folder, entry.name);
+        if (entry.isDirectory())
+            await removeContents(path, turns);
+        removeIfPossible(path);
     }
-    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+}
+function entriesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
 }
 
-;// CONCATENATED MODULE: ./src/failure.ts
+
+/***/ }),
+
+/***/ 422:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  fG: () => (  ownersOnly),
+  ik: () => (  requireWritable),
+  Tl: () => (  writeTextFile)
+});
+
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
+;// CONCATENATED MODULE: ./src/disk/folders.ts
+
+
+
+
+function createFoldersAbove(path) {
+    const folder = (0,external_node_path_.dirname)(path);
+    const create = () => (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    const topmost = (0,external_node_fs_.existsSync)(folder) ? undefined : (0,errors .NP)(path, create);
+    return {
+        [Symbol.dispose]() {
+            if (topmost !== undefined)
+                removeEmptyFolders((0,external_node_path_.toNamespacedPath)(folder), topmost);
+        },
+    };
+}
+function removeEmptyFolders(folder, topmost) {
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch {
+        return;
+    }
+    if (folder !== topmost && folder.startsWith(topmost))
+        removeEmptyFolders((0,external_node_path_.dirname)(folder), topmost);
+}
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (error) {
+        const message = "The step's working folder was removed.";
+        const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
+        throw new Failure({ code: 'cannot-write', message, hint, cause: error });
+    }
+}
+function syncFolder(folder) {
+    try {
+        const descriptor = (0,external_node_fs_.openSync)(folder, 'r');
+        try {
+            (0,external_node_fs_.fsyncSync)(descriptor);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+    }
+    catch {
+        return;
+    }
+}
+
+// EXTERNAL MODULE: ./src/disk/temporary-path.ts + 1 modules
+var temporary_path = __nccwpck_require__(550);
+;// CONCATENATED MODULE: ./src/disk/text-file.ts
+
+
+
+
+
+const ownersOnly = 0o600;
+const defaultMode = 0o644;
+class StagedTextFile {
+    path;
+    #temporaryPath;
+    #undo;
+    constructor(path, text, options = {}) {
+        this.path = path;
+        this.#temporaryPath = options.temporaryPath ?? (0,temporary_path .l5)(path);
+        using undo = new DisposableStack();
+        undo.use(createFoldersAbove(path));
+        undo.defer(() => (0,temporary_path .hW)(this.#temporaryPath));
+        const pieces = typeof text === 'string' ? [text] : text;
+        (0,errors .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        this.#undo = undo.move();
+    }
+    commit() {
+        (0,errors .NP)(this.path, () => (0,temporary_path .$w)(this.#temporaryPath, this.path));
+        syncFolder((0,external_node_path_.dirname)(this.path));
+    }
+    [Symbol.dispose]() {
+        this.#undo.dispose();
+    }
+}
+function writeTextFile(path, text, mode) {
+    using file = new StagedTextFile(path, text, { mode });
+    file.commit();
+}
+function requireWritable(path) {
+    const moved = (0,temporary_path .v5)(path, 'moved');
+    for (const each of moved)
+        if (!(0,external_node_fs_.existsSync)(path))
+            (0,errors .NP)(path, () => (0,temporary_path .$w)(each, path));
+    for (const each of [...moved, ...(0,temporary_path .v5)(path, 'part')].filter(temporary_path .zI))
+        (0,temporary_path .hW)(each);
+    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }));
+    if (found?.isDirectory() === true)
+        throw (0,errors .C9)(path, { code: 'EISDIR' });
+    new StagedTextFile(path, '')[Symbol.dispose]();
+    if (found !== undefined)
+        (0,errors .NP)(path, () => moveAndBack(path));
+}
+function moveAndBack(path) {
+    const moved = (0,temporary_path .l5)(path, 'moved');
+    (0,temporary_path .$w)(path, moved);
+    (0,temporary_path .$w)(moved, path);
+}
+function writeFile(path, pieces, mode) {
+    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    try {
+        for (const piece of pieces)
+            (0,external_node_fs_.writeFileSync)(file, piece);
+        (0,external_node_fs_.fsyncSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+
+/***/ }),
+
+/***/ 371:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  cz: () => (  detailsOf),
+  g1: () => (  lastOf),
+  gj: () => (  rendered)
+});
+
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(486);
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': (download) => {
+        const { receivedBytes, sizeBytes, bytesPerSecond } = download;
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
+        const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+        return {
+            done: 'Values file written',
+            plain: mirrorHost === undefined ? advice : undefined,
+            details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            outputs: { 'values-file': path },
+        };
+    },
+};
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        (0,amounts .lT)(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [(0,amounts .lT)(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [(0,amounts .lT)(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
+}
+
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'certificates-ignored': ({ path }) => ({
+        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
+    'unknown-status': ({ job, status, error }) => {
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
+        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    ];
+    return columns.filter(Boolean).join('  ');
+}
+const minuteMs = 60_000;
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
+    return (0,amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...deployed_events .Lz, ...deployed_events .A5 };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
+
+/***/ }),
+
+/***/ 633:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    HR: () => (  Failure),
+    Ju: () => (  failureFrom)
+  });
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(789);
 
 const failureCodes = {
     'invalid-input': '',
@@ -763,7 +964,7 @@ const finalCodes = new Set([
     'unsafe-archive',
     'no-pages',
 ]);
-class failure_Failure extends Error {
+class Failure extends Error {
     name = 'Failure';
     code;
     hint;
@@ -778,180 +979,661 @@ class failure_Failure extends Error {
     }
 }
 function failureFrom(error) {
-    if (error instanceof failure_Failure)
+    if (error instanceof Failure)
         return error;
-    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__  .gJ)(error)}`, cause: error });
 }
 
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
+
+/***/ }),
+
+/***/ 196:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    A5: () => (  publishedEvents),
+    Lz: () => (  auditEvents),
+    s6: () => (  publishedText)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+
+const auditEvents = {
+    'audit-started': ({ folder, basePath }) => ({
+        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
+    }),
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: audit.findings,
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+        },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+    }),
+};
+function warningText({ verdict, advice }) {
+    return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
+}
+function goneTexts(count) {
+    if (count === 0)
         return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
 }
-function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
+const publishedEvents = {
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+        return {
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, comparedChangedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            status: reason,
+        },
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, policy }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+            ...(policy === undefined
+                ? []
+                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline }) => ({
+        warning: stillOnline.length === 0
+            ? undefined
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+    }),
+};
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
-function withoutSecrets(text, secrets) {
-    const forms = secrets.flatMap(formsOf);
-    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
-    return containsForm(words, forms) ? '***' : words;
+function missingChangesText(missing, comparedChangedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (comparedChangedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
-function spellingsOf(secret) {
-    const given = secret.toWellFormed();
-    const form = new URLSearchParams([['', given]]).toString().slice(1);
-    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
-    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
 }
-function withoutSpellings(text, spellings) {
-    const written = lowerCase(text);
-    const starts = (spelling) => {
-        const found = [];
-        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
-            found.push(at);
-        return found;
-    };
-    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
-    let [shown, end] = ['', 0];
-    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
-        if (matchStart >= end)
-            shown += `${text.slice(end, matchStart)}***`;
-        end = Math.max(end, matchEnd);
+
+
+/***/ }),
+
+/***/ 395:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Sy: () => (  pageChangesText),
+    Zg: () => (  changeCounts),
+    Zu: () => (  changedFilesText),
+    p7: () => (  siteEvents),
+    ri: () => (  firstPaths)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(559);
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'files-vanished': ({ name, count }) => ({
+        warning: `All ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+}
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+}
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return 'No page changed for readers';
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
+    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__  ._6).length - changes.modified.pages.length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+}
+
+
+/***/ }),
+
+/***/ 826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $z: () => (  hintOf),
+    GC: () => (  resumeLine),
+    wb: () => (  jobIdOf)
+  });
+  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+
+function jobIdOf(events) {
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+}
+function resumeLine({ isFinal }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || isFinal)
+        return undefined;
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+}
+function hintOf(failure, events) {
+    const hint = `${failure.hint} ${replacedText(events)}`.trim();
+    const line = resumeLine(failure, events);
+    if (line === undefined)
+        return hint;
+    const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
+    return complete.includes(line)
+        ? complete
+        : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
+}
+function replacedText(events) {
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+        return '';
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+
+
+/***/ }),
+
+/***/ 154:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    bv: () => (  variable),
+    pn: () => (  Step)
+  });
+  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
+  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+
+
+
+
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
+}
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+    removesTempFolder = false;
+    workspace = variable('GITHUB_WORKSPACE');
+    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
+    inWords = (text) => text;
+    helpOf = (code) => helpUrlOf(code, process.env);
+    exitCodeOf = () => 1;
+    prepare() {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
     }
-    return shown + text.slice(end);
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-const ways = ['written', 'unbroken', 'decoded'];
-function readingsOf(text) {
-    const written = lowerCase(text);
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
-}
-function lowerCase(text) {
-    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
+    writeOutput(name, value) {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
     }
-    return after;
+    writeSummary(markdown) {
+        const path = fileIn('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not a file.');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
+    }
 }
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+function fileIn(name) {
+    const path = variable(name);
+    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
+function writeEntry(path, name, text) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
+    }
+    catch (error) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
+        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(nameOfOutputs(path), error);
+    }
+}
+function nameOfOutputs(path) {
+    return `GITHUB_OUTPUT (${path})`;
+}
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $4: () => (  numberText),
+    S5: () => (  durationText),
+    l2: () => (  capitalized),
+    lP: () => (  sizeText),
+    lT: () => (  countText)
+  });
+const wholeSecondsFromMs = 9_950;
+function durationText(durationMs) {
+    if (durationMs <= 0)
+        return '0s';
+    if (durationMs < wholeSecondsFromMs)
+        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
+    const seconds = Math.round(durationMs / 1000);
+    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+    const [unit, smaller] = units.slice(unitIndex);
+    if (unit === undefined)
+        return `${seconds}s`;
+    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
+    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+}
+const units = [
+    { name: 'd', seconds: 86_400 },
+    { name: 'h', seconds: 3_600 },
+    { name: 'm', seconds: 60 },
+    { name: 's', seconds: 1 },
+];
+function sizeText(sizeBytes) {
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
+}
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+function countText(count, one) {
+    return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 789:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Cv: () => (  listPieces),
+    Gv: () => (  isObject),
+    Yf: () => (  jsonIn),
+    gJ: () => (  errorMessage)
+  });
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+}
+
+
+/***/ }),
+
+/***/ 559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    EL: () => (  addressPath),
+    _6: () => (  isHtml),
+    oF: () => (  percentDecoded),
+    qg: () => (  inByteOrder)
+  });
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+
+/***/ }),
+
+/***/ 613:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("assert");
+
+/***/ }),
+
+/***/ 434:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("events");
+
+/***/ }),
+
+/***/ 611:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("http");
+
+/***/ }),
+
+/***/ 692:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("https");
+
+/***/ }),
+
+/***/ 278:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("net");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 975:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 756:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("tls");
+
+/***/ }),
+
+/***/ 23:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("util");
+
+/***/ }),
+
+/***/ 736:
+/***/ ((__unused_webpack_module, exports) => {
+
+exports.k = class ProxyAgent {
+  constructor() {
+    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
+  }
 };
 
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
 
+/***/ }),
 
-class Secrets {
-    #key;
-    #forms = new Map();
-    constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
-        this.add(apiKey);
-    }
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const isKnown = containsForm(text, [...this.#forms.values()].flat());
-        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
-    }
-    isKeyIn(text) {
-        return containsForm(text, this.#key);
-    }
-    requireNoKey(what, text) {
-        const message = `The service returned ${what} that contains the admin API key.`;
-        if (this.isKeyIn(text))
-            throw new failure_Failure({ code: 'key-exposed', message });
-    }
-}
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
-function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
-        },
-    };
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-const minGivenLength = 8;
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
-}
+/***/ 142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  ExitCode: () => (  ExitCode),
+  addPath: () => (  addPath),
+  debug: () => (  debug),
+  endGroup: () => (  endGroup),
+  error: () => (  error),
+  exportVariable: () => (  exportVariable),
+  getBooleanInput: () => (  getBooleanInput),
+  getIDToken: () => (  getIDToken),
+  getInput: () => (  getInput),
+  getMultilineInput: () => (  getMultilineInput),
+  getState: () => (  getState),
+  group: () => (  group),
+  info: () => (  info),
+  isDebug: () => (  isDebug),
+  markdownSummary: () => (  markdownSummary),
+  notice: () => (  notice),
+  platform: () => (  platform_namespaceObject),
+  saveState: () => (  saveState),
+  setCommandEcho: () => (  setCommandEcho),
+  setFailed: () => (  setFailed),
+  setOutput: () => (  setOutput),
+  setSecret: () => (  setSecret),
+  startGroup: () => (  startGroup),
+  summary: () => (  summary),
+  toPlatformPath: () => (  toPlatformPath),
+  toPosixPath: () => (  toPosixPath),
+  toWin32Path: () => (  toWin32Path),
+  warning: () => (  warning)
+});
+
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
@@ -2237,7 +2919,7 @@ function setCommandEcho(enabled) {
 }
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
-    core_error(message);
+    error(message);
 }
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
@@ -2245,7 +2927,7 @@ function isDebug() {
 function debug(message) {
     issueCommand('debug', {}, message);
 }
-function core_error(message, properties = {}) {
+function error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function warning(message, properties = {}) {
@@ -2295,1321 +2977,280 @@ function getIDToken(aud) {
 
 
 
-;// CONCATENATED MODULE: ./src/text/amounts.ts
-const wholeSecondsFromMs = 9_950;
-function durationText(durationMs) {
-    if (durationMs <= 0)
-        return '0s';
-    if (durationMs < wholeSecondsFromMs)
-        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-    const seconds = Math.round(durationMs / 1000);
-    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = units.slice(unitIndex);
-    if (unit === undefined)
-        return `${seconds}s`;
-    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
-}
-const units = [
-    { name: 'd', seconds: 86_400 },
-    { name: 'h', seconds: 3_600 },
-    { name: 'm', seconds: 60 },
-    { name: 's', seconds: 1 },
-];
-function sizeText(sizeBytes) {
-    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
-    const amount = sizeBytes / 1024 ** power;
-    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
-}
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
-function numberText(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-function countText(count, one, many = `${one}s`) {
-    return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-function minuteText(dateMs) {
-    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
-;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
+/***/ })
 
-const auditEvents = {
-    'audit-started': ({ folder, basePath }) => ({
-        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
-    }),
-    'site-audited': (audit) => ({
-        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
-        notice: [
-            ...audit.notes.map((note) => `${note}.`),
-            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
-        ],
-        plain: audit.findings,
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: countText(audit.pageCount, 'HTML file'),
-        },
-        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
-    }),
-};
-function goneTexts(count) {
-    if (count === 0)
-        return [];
-    return [
-        `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
-}
+  	});
+  
+  	var __webpack_module_cache__ = {};
+  
+  	function __nccwpck_require__(moduleId) {
+  
+  		var cachedModule = __webpack_module_cache__[moduleId];
+  		if (cachedModule !== undefined) {
+  			return cachedModule.exports;
+  		}
+  
+  		var module = __webpack_module_cache__[moduleId] = {
+  
+  
+  			exports: {}
+  		};
+  
+  		var threw = true;
+  		try {
+  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  			threw = false;
+  		} finally {
+  			if(threw) delete __webpack_module_cache__[moduleId];
+  		}
+  
+  		return module.exports;
+  	}
+  
+  	__nccwpck_require__.m = __webpack_modules__;
+  
+  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+  
+  	(() => {
+  
+  		__nccwpck_require__.n = (module) => {
+  			var getter = module && module.__esModule ?
+  				() => (module['default']) :
+  				() => (module);
+  			__nccwpck_require__.d(getter, { a: getter });
+  			return getter;
+  		};
+  	})();
+  
+  	(() => {
+  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  		var leafPrototypes;
+  
+  
+  
+  
+  
+  
+  		__nccwpck_require__.t = function(value, mode) {
+  			if(mode & 1) value = this(value);
+  			if(mode & 8) return value;
+  			if(typeof value === 'object' && value) {
+  				if((mode & 4) && value.__esModule) return value;
+  				if((mode & 16) && typeof value.then === 'function') return value;
+  			}
+  			var ns = Object.create(null);
+  			__nccwpck_require__.r(ns);
+  			var def = {};
+  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  			}
+  			def['default'] = () => (value);
+  			__nccwpck_require__.d(ns, def);
+  			return ns;
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.d = (exports, definition) => {
+  			for(var key in definition) {
+  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+  				}
+  			}
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.f = {};
+  
+  
+  		__nccwpck_require__.e = (chunkId) => {
+  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+  				__nccwpck_require__.f[key](chunkId, promises);
+  				return promises;
+  			}, []));
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.u = (chunkId) => {
+  
+  			return "" + chunkId + ".index.js";
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.r = (exports) => {
+  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  			}
+  			Object.defineProperty(exports, '__esModule', { value: true });
+  		};
+  	})();
+  
+  	(() => {
+  
+  
+  
+  		var installedChunks = {
+  			792: 1
+  		};
+  
+  		var installChunk = (chunk) => {
+  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+  			for(var moduleId in moreModules) {
+  				if(__nccwpck_require__.o(moreModules, moduleId)) {
+  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+  				}
+  			}
+  			if(runtime) runtime(__nccwpck_require__);
+  			for(var i = 0; i < chunkIds.length; i++)
+  				installedChunks[chunkIds[i]] = 1;
+  		};
+  
+  		__nccwpck_require__.f.require = (chunkId, promises) => {
+  
+  			if(!installedChunks[chunkId]) {
+  				if(true) { 
+  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+  				} else installedChunks[chunkId] = 1;
+  			}
+  		};
+  
+  
+  
+  	})();
+var __webpack_exports__ = {};
+(() => {
+"use strict";
 
-;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
 
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
-        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
-    }),
-    'bundle-cached': ({ jobId }) => ({
-        plain: `Added the bundle of ${jobId} to the tool cache`,
-    }),
-    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
-        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-        return {
-            progress: { text, status: reason },
-            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
-        };
-    },
-    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-    'values-committed': ({ path, mirrorHost, ...values }) => ({
-        done: 'Values file written',
-        plain: mirrorHost === undefined ? expiryText(values) : undefined,
-        details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
-        outputs: { 'values-file': path },
-    }),
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        countText(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${sizeText(Math.round(bytesPerSecond))}/s`;
-}
-function expiryText({ jobId, expiresAt }) {
-    const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
-    return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/job-events.ts
-
-const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
-    }),
-    'certificates-ignored': ({ path }) => ({
-        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-    }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
-    }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${durationText(durationMs)}.`,
-    }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
-    }),
-    'export-requested': ({ service }) => ({
-        details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => {
-        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
-    },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-    }),
-    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'unknown-status': ({ job, status, error }) => {
-        const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
-        return { [error === undefined ? 'plain' : 'warning']: text };
-    },
-    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
-        const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
-        const longPause = pauseMs > minuteMs ? durationText(pauseMs) : '';
-        return {
-            progress: { text, status: `${status ?? reason} ${longPause}` },
-            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
-        };
-    },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        started: `Waiting for agent job ${jobId}`,
-        details: { Service: service },
-    }),
-    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
-        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
-        return {
-            [isResult ? 'done' : 'plain']: text,
-            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-            details: { Repository: repository, Branch: ref },
-            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
-        };
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
     },
 };
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const { status = 'No response yet', progress, pageCount } = state ?? {};
-    const columns = [
-        status,
-        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : countText(pageCount, 'page'),
-        `${elapsedText(elapsedMs)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
-    ];
-    return columns.filter(Boolean).join('  ');
-}
-const minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
-}
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest = '' }) => ({
-        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
-        return {
-            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, comparedChangedCount),
-        ...(contentDigest !== undefined && onlineExport(contentDigest)),
-    }),
-    'host-paused': ({ address, reason, pauseMs }) => ({
-        progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
-            status: reason,
-        },
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
-    }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        progress: {
-            text: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404, policy }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
-            ...(policy === undefined
-                ? []
-                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
-            ...(missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
-        warning: length === 0
-            ? []
-            : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
-    }),
-};
-function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const site = url.replace(/^https?:\/\/|\/$/g, '');
-    const all = changedCount === comparedChangedCount;
-    const changed = `${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
-    const compared = `${numberText(checkedCount)} of ${countText(fileCount, 'file')} compared`;
-    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
-}
-function missingChangesText(missing, comparedChangedCount) {
-    const [path] = missing;
-    if (path === undefined)
-        return undefined;
-    if (comparedChangedCount === 0)
-        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
-    return `${countText(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-
-;// CONCATENATED MODULE: ./src/text/paths.ts
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-function isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
+class TimeLimit {
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
     }
-    catch {
-        return text;
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
     }
-}
-function addressPath(path) {
-    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
-}
-const notPartOfPath = /[\0- %?#\\]/g;
-function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
     }
-    return a.length - b.length;
-}
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
-function sortedByPath(items) {
-    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
-}
-
-;// CONCATENATED MODULE: ./src/presenter/site-events.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
-    }),
-    'comparison-postponed': ({ manifestUrl, reason }) => ({
-        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
-    }),
-    'readings-missing': () => ({
-        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
-    }),
-    'files-vanished': ({ name, count }) => ({
-        warning: `All ${numberText(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-in-folder': ({ folder }) => ({
-        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
-    }),
-    'index-missing': () => ({
-        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
-    }),
-    'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
-    }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
-    }),
-    'changes-committed': ({ path, ...compared }) => {
-        const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
-        const pagesText = pageChangesText(compared);
-        return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
-            details: { Changes: path },
-            outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
-                'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-};
-const maxNamedPaths = 10;
-function firstPaths(paths) {
-    const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
-}
-function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
-}
-function changesText({ isFirstExport, changes }) {
-    if (isFirstExport)
-        return `First export: ${countText(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => numberText(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (isFirstExport || fileCount === 0)
-        return '';
-    if (pageCount === 0)
-        return `No page changed for readers; ${otherFilesText(changes)}`;
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
-    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
-    const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
-}
-function otherFilesText({ added, modified, removed }) {
-    const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
-    const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
-    const first = `${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
-    return [first, ...others.map(([other, each]) => `${numberText(each)} ${other}`)].join(', ');
-}
-
-;// CONCATENATED MODULE: ./src/events.ts
-
-
-
-
-
-const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-const table = renderers;
-function rendered(event) {
-    return table[event.kind](event);
-}
-function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
-    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
-}
-
-;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-function jobIdOf(events) {
-    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
-function resumeLine({ isFinal }, events) {
-    const jobId = jobIdOf(events);
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
-}
-function hintOf({ hint }, events) {
-    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    return replacesSite ? `${hint} ${replacedText(events)}`.trim() : hint;
-}
-function replacedText(events) {
-    if (lastOf(events, 'commit-started') === undefined)
-        return 'The published site was not changed.';
-    const paths = events.flatMap((event) => (committed.has(event.kind) && 'path' in event ? [event.path] : []));
-    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
-}
-const committed = new Set([
-    ...['bundle-committed', 'values-committed', 'site-committed'],
-    ...['changes-committed', 'manifest-committed'],
-]);
-function hintWithResumeLine(failure, events) {
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hintOf(failure, events);
-    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-
-;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-const maxLength = 4_000;
-const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
-    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
-}
-function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
-}
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-function markdownText(text) {
-    return safeLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
-}
-function safe_text_entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function collapsed(summary, content) {
-    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
-}
-
-;// CONCATENATED MODULE: ./src/text/page-changes.ts
-const plainMarks = {
-    same: (text) => text,
-    removed: (text) => `~~${text}~~`,
-    added: (text) => `**${text}**`,
-    name: (text) => `*${text}*`,
-};
-function changeDetail({ changes, ...page }) {
-    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
-}
-function changeTexts({ shown, moreCount }, marks) {
-    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
-    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
-}
-function wordsText({ of, parts }, marks) {
-    const [first, other] = parts;
-    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
-    const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
-        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
-    return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
-}
-function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
-    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-
-
-
-
-
-
-function changeFigure(events) {
-    const figure = { name: 'Changed' };
-    const compared = lastOf(events, 'changes-committed');
-    if (compared === undefined) {
-        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    [Symbol.dispose]() {
+        this.#disposed.abort();
     }
-    if (compared.isFirstExport)
-        return [{ ...figure, value: 'first export' }];
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (fileCount === 0)
-        return [{ ...figure, value: 'none' }];
-    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + changedFilesText(compared.changes, '&nbsp;');
-    return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
-}
-function sizeFigure(events) {
-    const site = lastOf(events, 'site-read');
-    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
-    const sizeBytes = (site ?? bundle)?.sizeBytes;
-    if (sizeBytes === undefined)
-        return [];
-    const changes = lastOf(events, 'changes-committed');
-    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
-    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
-}
-function differenceText(differenceBytes) {
-    if (differenceBytes === 0)
-        return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
-}
-const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
-const maxListedPages = 50;
-function changedPages(events, redact) {
-    const compared = lastOf(events, 'changes-committed');
-    const sentence = compared === undefined ? '' : pageChangesText(compared);
-    if (compared === undefined || sentence === '')
-        return [];
-    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
-    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
-    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
-    const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const lines = listed.map((page) => {
-        const isUnique = titles.get(page.title)?.length === 1;
-        return `- ${pageText(page, { isUnique, redact, domain })}`;
-    });
-    const folded = lines.slice(open.length);
-    const moreCount = compared.pages.length - listed.length;
-    if (moreCount > 0)
-        folded.push(`- and ${numberText(moreCount)} more`);
-    return [
-        `**${markdownText(sentence)}**`,
-        ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
-        ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
-    ];
-}
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
-function pageText(page, { isUnique, redact, domain }) {
-    const { kind, path, title, from, changes } = page;
-    const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
-    const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
-    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
-    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
-    if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
-    return changes === undefined
-        ? shown
-        : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
-}
-const htmlMarks = {
-    same: inlineText,
-    removed: (text) => `<del>${inlineText(text)}</del>`,
-    added: (text) => `<strong>${inlineText(text)}</strong>`,
-    name: (text) => `<em>${inlineText(text)}</em>`,
-};
-function inlineText(text) {
-    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-    return `${before}${markdownText(text)}${after}`;
-}
-function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
-    const url = URL.parse(`https://${domain}/`);
-    if (url?.hostname !== domain)
-        return null;
-    url.pathname = `/${addressPath(page)}`;
-    return url;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
-
-
-
-
-
-function summaryText(run) {
-    const { events, redact } = run;
-    const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
-        ...agentResult(run),
-        ...figuresTable(events),
-        ...changedPages(events, redact),
-        ...auditResult(run),
-        ...details(run),
-    ];
-    return [...sections, ''].join('\n\n');
-}
-function endOf(events) {
-    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
-}
-const marks = {
-    succeeded: '✅',
-    started: '▶️',
-    failed: '❌',
-    'timed-out': '⏱️',
-    cancelled: '🚫',
-};
-function headline({ title, events, redact }) {
-    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
-}
-function resultText(title, events) {
-    const { outcome } = endOf(events);
-    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
-    const fileCheck = lastOf(events, 'files-checked');
-    const subject = subjectOf(events) ?? title;
-    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
-    if (fileCheck !== undefined)
-        return publishedText(fileCheck);
-    const audit = lastOf(events, 'site-audited');
-    if (audit !== undefined)
-        return `${subject}: ${audit.verdict}`;
-    return isAgentJob ? `${subject} finished` : exportedText(events);
-}
-function subjectOf(events) {
-    const site = lastOf(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
-    const audit = lastOf(events, 'audit-started');
-    if (audit !== undefined)
-        return `Audit of ${audit.folder}`;
-    const agentJob = lastOf(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
-    const domain = lastOf(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return `Export of ${domain}`;
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? undefined : `Export ${jobId}`;
-}
-function exportedText(events) {
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function pageCountOf(events) {
-    return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
-}
-function changeWords(events) {
-    return changeFigure(events).map(({ value, note }) => {
-        if (value === 'unknown')
-            return 'changes unknown';
-        if (value === 'first export')
-            return value;
-        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
-    });
-}
-function failureText({ events, redact, helpUrl }) {
-    const { failure } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const line = resumeLine(failure, events);
-    const hint = hintOf(failure, events);
-    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
-    return [
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
-        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-        ...lackingPages(events, redact),
-    ];
-}
-function lackingPages(events, redact) {
-    const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-    return lines.length === 0
-        ? []
-        : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
-}
-function agentResult({ events, redact }) {
-    const agentJob = lastOf(events, 'agent-job-read');
-    if (agentJob === undefined)
-        return [];
-    const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
-    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
-        return [];
-    const pageCount = pageCountOf(events);
-    const site = lastOf(events, 'site-read');
-    const files = site && `in ${countText(site.fileCount, 'file')}`;
-    const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: durationText(durationMs) },
-    ];
-    const row = (cells) => `| ${cells.join(' | ')} |`;
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function unbroken(text) {
-    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-function auditResult({ events, redact }) {
-    const audit = lastOf(events, 'site-audited');
-    if (audit === undefined)
-        return [];
-    const { findings, notes } = audit;
-    return [
-        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
-    ];
-}
-function details({ events, redact }) {
-    const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
-    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
-}
-
-;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-
-
-
-
-
-const exitDelayMs = 2_000;
-class OutcomeReporter {
-    #run;
-    #startMs;
-    #state = 'running';
-    #exitCode = 1;
-    constructor(run) {
-        this.#run = run;
-        this.#startMs = run.clock.elapsedMs();
-    }
-    get isOver() {
-        return this.#state !== 'running';
-    }
-    succeed(outcome) {
-        if (this.#state === 'failed')
-            return;
-        const { log } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
-        log.logDetails();
-        this.#state = 'succeeded';
-        this.#finish();
-    }
-    fail(error) {
-        if (this.#state === 'failed')
-            return;
-        const wasRunning = this.#state === 'running';
-        this.#state = 'failed';
-        process.exitCode = this.#exitCode;
-        const { host, log } = this.#run;
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
         try {
-            const failure = failureFrom(error);
-            this.#exitCode = host.exitCodeOf(failure, log.events);
-            process.exitCode = this.#exitCode;
-            this.#reportFailure(failure, { withDetails: wasRunning });
-        }
-        catch {
-            const text = 'internal-error: The step failed, and the failure could not be reported.';
-            if (host.hasCommands)
-                core_error(text);
-            else
-                info(text);
-            process.exit();
-        }
-    }
-    #reportFailure(failure, { withDetails }) {
-        const { title, log, host } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
-        const { code } = failure;
-        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = host.helpOf(code);
-        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        const hint = hintWithResumeLine(failure, log.events);
-        log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
-        try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
         }
         catch {
         }
-        this.#finish(helpUrl);
-    }
-    failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
-        if (this.#state === 'running')
-            this.fail(new failure_Failure({ code: 'internal-error', message }));
-        if (this.#state === 'failed')
-            process.exitCode = this.#exitCode;
-    }
-    #finish(helpUrl) {
-        const { title, isSummaryWanted, log, host } = this.#run;
-        try {
-            if (isSummaryWanted)
-                host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
-        }
-        catch (error) {
-            log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
-        }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
-    }
-    #durationMs() {
-        return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
-
-;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
-const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
-function linesOf(event) {
-    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
-    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+const maxBusyMs = 30;
+async function turnEventLoop(signal) {
+    await (0,promises_namespaceObject.setImmediate)();
+    await (0,promises_namespaceObject.setImmediate)();
+    signal.throwIfAborted();
 }
-
-;// CONCATENATED MODULE: ./src/runner/news.ts
-const minIntervalMs = 60_000;
-const minStatusIntervalMs = 5_000;
-class News {
+class Turns {
+    #signal;
     #clock;
-    #shown = new Map();
-    constructor(clock) {
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
         this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
     }
-    isNews(kind, { text, status }) {
-        const atMs = this.#clock.elapsedMs();
-        const { statuses, ...last } = this.#shown.get(kind) ?? {
-            statuses: new Set([undefined]),
-            text: '',
-            atMs: status === undefined ? atMs : -Infinity,
-        };
-        const intervalMs = statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
-        const isNews = text !== last.text && atMs - last.atMs >= intervalMs;
-        this.#shown.set(kind, isNews ? { statuses: new Set([...statuses, status]), text, atMs } : { statuses, ...last });
-        return isNews;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-log.ts
-
-
-
-
-
-
-const secretOutput = 'bundle-url';
-const lineOutput = 'failure-message';
-class RunLog {
-    #secrets;
-    #news;
-    #events = [];
-    #host;
-    #hasGroups;
-    #fileWarnings = new Set();
-    constructor(secrets, clock, host) {
-        this.#secrets = secrets;
-        this.#host = host;
-        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
-        this.#news = new News(clock);
-    }
-    get events() {
-        return this.#events;
-    }
-    emit = (event) => {
-        const { progress, ...others } = rendered(event);
-        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
-        if (progress === undefined || isNews)
-            this.#events.push(event);
-        this.#print(isNews ? { ...others, progress } : others);
-    };
-    redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
-        if (details.length === 0)
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
             return;
-        const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
-            startGroup('Details');
-        else
-            info('Details');
-        for (const [label, value] of details)
-            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
-            endGroup();
-    }
-    fail(title, failure, lines) {
-        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-        if (this.#host.hasCommands)
-            core_error(text, { title: this.#safe(title) });
-        else
-            info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
-    }
-    warnOfFile(message) {
-        if (!this.#fileWarnings.has(message))
-            this.#line({ level: 'warning', text: message });
-        this.#fileWarnings.add(message);
-    }
-    #print(event) {
-        const { secrets = [], outputs = {} } = event;
-        for (const secret of secrets)
-            this.#keep(secret);
-        for (const line of linesOf(event))
-            this.#line(line);
-        for (const [name, value] of Object.entries(outputs))
-            this.#output(name, value);
-    }
-    #output(name, value) {
-        const isText = typeof value === 'string' && name !== secretOutput;
-        const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
-        if (this.#host.writeOutput(name, shown))
-            return;
-        this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
-    }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-            if (isMasked && this.#host.hasCommands)
-                setSecret(secret);
-            this.#secrets.add(secret);
-        }
-    }
-    #line({ level, text }) {
-        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-        if (isCommand && this.#host.hasCommands)
-            core_namespaceObject[level](this.#safe(text));
-        else if (level !== 'debug' || isDebug())
-            info(`${rendered_marks[level]} ${this.#safe(text)}`);
-    }
-    #safe(text) {
-        return safeLine(this.#host.inWords(this.redact(text)));
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
     }
 }
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/disk/errors.ts
-
-function errors_withDiskErrors(path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        throw diskFailure(path, error);
-    }
-}
-function diskFailure(path, error) {
-    if (error instanceof failure_Failure)
-        return error;
-    const code = codeOf(error);
-    if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new failure_Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
-    }
-    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new failure_Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
-}
-function reasonOf(error) {
-    const code = codeOf(error);
-    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
-    if (isDenied && process.platform === 'win32')
-        return 'permission denied, or another program has it open';
-    return reasons[code] ?? code;
-}
-const reasons = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    EXDEV: 'it is on a different file system from its parent folder',
-    EBUSY: 'it is in use, or a mount point',
-    EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a folder in its path is a file',
-    EIO: 'the disk reports an input/output error',
-    EEXIST: 'it already exists',
-    ENAMETOOLONG: 'the name is too long',
-    EINVAL: 'the system does not accept this path',
-};
-function codeOf(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : '';
-}
-
-;// CONCATENATED MODULE: ./src/runner/step.ts
-
-
-
-
-
-
-
-class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_namespaceObject.tmpdir)();
-    workspace = variable('GITHUB_WORKSPACE');
-    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
-    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
-    inputText = (name) => getInput(name, { trimWhitespace: false });
-    inWords = (text) => text;
-    helpOf = (code) => helpUrlOf(code, process.env);
-    exitCodeOf = () => 1;
-    prepare() {
-        const path = outputPath();
-        try {
-            if (path !== undefined)
-                (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(path, 'a'));
-        }
-        catch (error) {
-            throw outputFailure(path ?? '', error);
-        }
-    }
-    writeOutput(name, value) {
-        const path = outputPath();
-        if (path !== undefined)
-            writeEntry(path, name, String(value));
-        return path !== undefined;
-    }
-    writeSummary(markdown) {
-        const path = variable('GITHUB_STEP_SUMMARY');
-        if (path === undefined)
-            throw new Error('GITHUB_STEP_SUMMARY is not set.');
-        if (!isFile(path))
-            throw new Error(`${path} is not a file.`);
-        (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-    }
-}
-function variable(name) {
-    const value = process.env[name];
-    return value === '' ? undefined : value;
-}
-function outputPath() {
-    const path = variable('GITHUB_OUTPUT');
-    return path !== undefined && isFile(path) ? path : undefined;
-}
-function isFile(path) {
-    const stats = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
-    return stats?.isFile() === true || stats?.isCharacterDevice() === true;
-}
-function writeEntry(path, name, text) {
-    const before = (0,external_node_fs_namespaceObject.statSync)(path);
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        if (isFull(error) && before.isFile())
-            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
-        throw outputFailure(path, error);
-    }
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-}
-function outputFailure(path, error) {
-    return new failure_Failure({
-        code: isFull(error) ? 'no-disk-space' : 'cannot-write',
-        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-        hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
-        cause: error,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-
-async function runAction(action, host = new Step()) {
-    const { title, replacesSite = false } = action;
-    const apiKey = host.inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets, systemClock, host);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        host.prepare();
-        const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_namespaceObject.homedir)()];
-    }
-    catch {
-        return [];
-    }
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop(failureFrom(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = require("node:path");
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
 ;// CONCATENATED MODULE: ./src/disk/paths.ts
 
 
 
 function realPath(path) {
-    return resolved(path, (absolute) => {
-        const entry = realEntry(absolute);
-        const target = linkTarget(entry);
-        return target === undefined ? entry : realPath(target);
-    });
-}
-function resolved(path, ofMissing) {
-    const absolute = (0,external_node_path_namespaceObject.resolve)(path);
+    const absolute = (0,external_node_path_.resolve)(path);
+    const folder = (0,external_node_path_.dirname)(absolute);
     try {
-        return external_node_fs_namespaceObject.realpathSync.native(absolute);
+        return external_node_fs_.realpathSync.native(absolute);
     }
     catch (error) {
-        return codeOf(error) === 'ENOENT' && (0,external_node_path_namespaceObject.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
+        if ((0,errors .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
     }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,external_node_path_.join)(realPath(folder), (0,external_node_path_.basename)(absolute)) : realPath(target);
 }
-function linkTarget(entry) {
+function linkTarget(path) {
     try {
-        const target = (0,external_node_fs_namespaceObject.readlinkSync)(entry);
-        const path = (0,external_node_path_namespaceObject.isAbsolute)(target) ? target : `${(0,external_node_path_namespaceObject.dirname)(entry)}${external_node_path_namespaceObject.sep}${target}`;
-        return (0,external_node_path_namespaceObject.join)(external_node_fs_namespaceObject.realpathSync.native((0,external_node_path_namespaceObject.dirname)(path)), (0,external_node_path_namespaceObject.basename)(path));
+        const link = (0,external_node_fs_.readlinkSync)(path);
+        const target = (0,external_node_path_.isAbsolute)(link) ? link : `${(0,external_node_path_.dirname)(path)}${external_node_path_.sep}${link}`;
+        return (0,external_node_path_.join)(external_node_fs_.realpathSync.native((0,external_node_path_.dirname)(target)), (0,external_node_path_.basename)(target));
     }
     catch {
         return undefined;
     }
 }
-function realEntry(path) {
-    const absolute = (0,external_node_path_namespaceObject.resolve)(path);
-    return (0,external_node_path_namespaceObject.join)(resolved((0,external_node_path_namespaceObject.dirname)(absolute), realEntry), (0,external_node_path_namespaceObject.basename)(absolute));
-}
 function isWithin(folder, path) {
-    const fromFolder = (0,external_node_path_namespaceObject.relative)(folder, path);
-    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(fromFolder);
+    const fromFolder = (0,external_node_path_.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(fromFolder);
 }
 function fileStamp(path) {
     const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
@@ -3620,24 +3261,55 @@ function fileNamePart(text) {
     return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
 }
 
-;// CONCATENATED MODULE: ./src/disk/folder-files.ts
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
 
 
 
 
-async function* filesIn(folder, turns) {
-    yield* filesBelow([(0,external_node_fs_namespaceObject.realpathSync)(folder)], '', turns);
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
+}
+function textAt(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isFile())
+            return (0,external_node_fs_.readFileSync)(input.path, 'utf8');
+    }
+    catch (error) {
+        throw unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a file');
+}
+function requireFolder(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isDirectory())
+            return;
+    }
+    catch (error) {
+        throw unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    requireFolder(input);
+    try {
+        yield* filesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
+    }
+    catch (error) {
+        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadable(input, error);
+    }
 }
 async function* filesBelow(open, prefix, turns) {
     const real = open.at(-1) ?? open[0];
-    using folder = (0,external_node_fs_namespaceObject.opendirSync)(real);
+    using folder = (0,external_node_fs_.opendirSync)(real);
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
         await turns.take();
         const path = prefix + entry.name;
-        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_namespaceObject.join)(real, entry.name), open) : (0,external_node_path_namespaceObject.join)(real, entry.name);
+        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_.join)(real, entry.name), open) : (0,external_node_path_.join)(real, entry.name);
         if (found === undefined)
             continue;
-        const stats = (0,external_node_fs_namespaceObject.statSync)(found);
+        const stats = (0,external_node_fs_.statSync)(found);
         if (stats.isFile())
             yield { path, sizeBytes: stats.size };
         else if (stats.isDirectory())
@@ -3646,248 +3318,22 @@ async function* filesBelow(open, prefix, turns) {
 }
 function targetOf(link, open) {
     try {
-        const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
+        const target = (0,external_node_fs_.realpathSync)(link);
         return isWithin(open[0], target) && !open.includes(target) ? target : undefined;
     }
     catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error)))
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
             return undefined;
         throw error;
     }
 }
-
-;// CONCATENATED MODULE: ./src/disk/path-input.ts
-
-
-
-
-function invalidPath({ name, path, hint }, what, cause) {
-    const message = `Input \`${name}\` is "${path}", which ${what}.`;
-    return new failure_Failure({ code: 'invalid-input', message, hint, cause });
-}
-function textAt(input) {
-    try {
-        if ((0,external_node_fs_namespaceObject.statSync)(input.path).isFile())
-            return (0,external_node_fs_namespaceObject.readFileSync)(input.path, 'utf8');
-    }
-    catch (error) {
-        throw unreadable(input, error);
-    }
-    throw invalidPath(input, 'is not a file');
-}
-async function* filesOf(input, turns) {
-    try {
-        yield* filesIn(input.path, turns);
-    }
-    catch (error) {
-        if (codeOf(error) === '' || error instanceof failure_Failure)
-            throw error;
-        throw codeOf(error) === 'ENOTDIR' ? invalidPath(input, 'is not a folder', error) : unreadable(input, error);
-    }
-}
 function unreadable(input, error) {
-    const isMissing = codeOf(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
+    const isMissing = (0,errors .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
 
-;// CONCATENATED MODULE: ./src/disk/folders.ts
-
-
-
-
-function createFoldersAbove(path) {
-    const folder = (0,external_node_path_namespaceObject.dirname)(path);
-    const create = () => (0,external_node_fs_namespaceObject.mkdirSync)(folder, { recursive: true });
-    const topmost = (0,external_node_fs_namespaceObject.existsSync)(folder) ? undefined : errors_withDiskErrors(path, create);
-    return {
-        [Symbol.dispose]() {
-            if (topmost !== undefined)
-                removeEmptyFolders((0,external_node_path_namespaceObject.toNamespacedPath)(folder), topmost);
-        },
-    };
-}
-function removeEmptyFolders(folder, topmost) {
-    try {
-        (0,external_node_fs_namespaceObject.rmdirSync)(folder);
-    }
-    catch {
-        return;
-    }
-    if (folder !== topmost && folder.startsWith(topmost))
-        removeEmptyFolders((0,external_node_path_namespaceObject.dirname)(folder), topmost);
-}
-function requireWritableFolder(folder) {
-    withDiskErrors(folder, () => {
-        mkdirSync(folder, { recursive: true });
-        rmdirSync(mkdtempSync(join(folder, 'static-export-')));
-    });
-}
-function requireWorkingFolder() {
-    try {
-        process.cwd();
-    }
-    catch (error) {
-        const message = "The step's working folder was removed.";
-        const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
-        throw new Failure({ code: 'cannot-write', message, hint, cause: error });
-    }
-}
-function syncFolder(folder) {
-    try {
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(folder, 'r');
-        try {
-            (0,external_node_fs_namespaceObject.fsyncSync)(descriptor);
-        }
-        finally {
-            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
-        }
-    }
-    catch {
-        return;
-    }
-}
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: ./src/disk/temporary-path.ts
-
-
-
-
-const mark = '.static-export-';
-function temporaryPath(path, kind = 'part') {
-    return `${path}${mark}${(0,external_node_crypto_namespaceObject.randomBytes)(3).toString('hex')}.${kind}`;
-}
-function temporaryTwin(entry, path) {
-    return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
-}
-function temporaryPathsOf(path, kind) {
-    const prefix = `${(0,external_node_path_namespaceObject.basename)(path)}${mark}`;
-    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
-    return entriesIn((0,external_node_path_namespaceObject.dirname)(path))
-        .map(({ name }) => name)
-        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
-        .map((name) => (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), name));
-}
-const abandonedMs = 24 * 60 * 60_000;
-function isAbandoned(path) {
-    const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
-    return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
-}
-const maxRenameAttempts = 20;
-const renamePauseMs = 100;
-function rename(from, to) {
-    for (let attempt = 1;; attempt += 1) {
-        try {
-            (0,external_node_fs_namespaceObject.renameSync)(from, to);
-            return;
-        }
-        catch (error) {
-            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
-            if (!mayBeBlocked || attempt === maxRenameAttempts)
-                throw error;
-            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
-        }
-    }
-}
-function removeIfPossible(path) {
-    try {
-        const isFolder = (0,external_node_fs_namespaceObject.lstatSync)(path).isDirectory();
-        for (const { name } of isFolder ? entriesIn(path) : [])
-            removeIfPossible((0,external_node_path_namespaceObject.join)(path, name));
-        (isFolder ? external_node_fs_namespaceObject.rmdirSync : external_node_fs_namespaceObject.unlinkSync)(path);
-    }
-    catch {
-        return;
-    }
-}
-async function removeContents(folder, turns) {
-    for (const entry of entriesIn(folder)) {
-        await turns.take();
-        const path = join(folder, entry.name);
-        if (entry.isDirectory())
-            await removeContents(path, turns);
-        removeIfPossible(path);
-    }
-}
-function entriesIn(folder) {
-    try {
-        return (0,external_node_fs_namespaceObject.readdirSync)(folder, { withFileTypes: true });
-    }
-    catch {
-        return [];
-    }
-}
-
-;// CONCATENATED MODULE: ./src/disk/text-file.ts
-
-
-
-
-
-
-const ownersOnly = 0o600;
-const defaultMode = 0o644;
-class StagedTextFile {
-    path;
-    #temporaryPath;
-    #undo;
-    constructor(path, text, options = {}) {
-        this.path = path;
-        this.#temporaryPath = options.temporaryPath ?? temporaryPath(path);
-        using undo = new DisposableStack();
-        undo.use(createFoldersAbove(path));
-        undo.defer(() => removeIfPossible(this.#temporaryPath));
-        const pieces = typeof text === 'string' ? [text] : text;
-        errors_withDiskErrors(path, () => text_file_writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
-        this.#undo = undo.move();
-    }
-    commit() {
-        errors_withDiskErrors(this.path, () => rename(this.#temporaryPath, this.path));
-        syncFolder((0,external_node_path_namespaceObject.dirname)(this.path));
-    }
-    [Symbol.dispose]() {
-        this.#undo.dispose();
-    }
-}
-function writeTextFile(path, text, mode) {
-    using file = new StagedTextFile(path, text, { mode });
-    file.commit();
-}
-function requireWritable(path) {
-    const moved = temporaryPathsOf(path, 'moved');
-    for (const each of moved)
-        if (!(0,external_node_fs_namespaceObject.existsSync)(path))
-            errors_withDiskErrors(path, () => rename(each, path));
-    for (const each of [...moved, ...temporaryPathsOf(path, 'part')].filter(isAbandoned))
-        removeIfPossible(each);
-    const found = errors_withDiskErrors(path, () => (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false }));
-    if (found?.isDirectory() === true) {
-        throw new failure_Failure({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
-    }
-    new StagedTextFile(path, '')[Symbol.dispose]();
-    if (found !== undefined)
-        errors_withDiskErrors(path, () => moveAndBack(path));
-}
-function moveAndBack(path) {
-    if (process.platform === 'win32')
-        (0,external_node_fs_namespaceObject.accessSync)(path, external_node_fs_namespaceObject.constants.W_OK);
-    const moved = temporaryPath(path, 'moved');
-    rename(path, moved);
-    rename(moved, path);
-}
-function text_file_writeFile(path, pieces, mode) {
-    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx', mode);
-    try {
-        for (const piece of pieces)
-            (0,external_node_fs_namespaceObject.writeFileSync)(file, piece);
-        (0,external_node_fs_namespaceObject.fsyncSync)(file);
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
-    }
-}
-
+// EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
+var text_file = __nccwpck_require__(422);
 ;// CONCATENATED MODULE: ./src/model/site.ts
 const readingRules = 2;
 const maxParsedBytes = 8 * 1024 * 1024;
@@ -3903,10 +3349,560 @@ async function timed(step, { clock, emit }, work) {
     }
 }
 
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(486);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(789);
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __nccwpck_require__(559);
+;// CONCATENATED MODULE: ./src/audit/ignore-rules.ts
+
+class Rule {
+    given;
+    matchesFile;
+    #matchesTarget;
+    isUsed = false;
+    constructor(given) {
+        this.given = given;
+        this.matchesFile = globMatcher(given.source);
+        this.#matchesTarget = globMatcher(given.target);
+    }
+    isAbout(kind, target) {
+        const { kind: ruleKind, host } = this.given;
+        if ((ruleKind ?? kind) !== kind)
+            return false;
+        if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host)))
+            return false;
+        return this.#matchesTarget(target);
+    }
+}
+function matchesHost(host, pattern) {
+    const written = host.replaceAll('*', '%2A');
+    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
+}
+const maxPathBytes = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map(namePattern);
+    return (path) => {
+        if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
+            return false;
+        return matchesInOrder(path.split('/'), pattern, matchesName);
+    };
+}
+function namePattern(name) {
+    if (name === '**')
+        return null;
+    const [first = '', ...others] = name.split('*').map(paths .oF);
+    return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [null, ...text.split('')])];
+}
+function matchesName(name, pattern) {
+    if (typeof pattern === 'string')
+        return name === pattern;
+    return matchesInOrder(name, pattern, (a, b) => a === b);
+}
+function matchesInOrder(parts, pattern, isMatch) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let part = parts[at]; part !== undefined; part = parts[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && isMatch(part, expected)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
+;// CONCATENATED MODULE: ./src/audit/findings.ts
+
+
+
+
+
+class Tally {
+    count = 0;
+    pageCount = 0;
+    fileCount = 0;
+    #file;
+    add(file) {
+        this.count += 1;
+        if (file === this.#file)
+            return;
+        this.#file = file;
+        this.fileCount += 1;
+        if ((0,paths ._6)(file))
+            this.pageCount += 1;
+    }
+    get onlyFile() {
+        return this.fileCount === 1 ? this.#file : undefined;
+    }
+}
+function keyOf(kind, target) {
+    return `${kind} ${target}`;
+}
+const noteKinds = ['own-domain', 'final-slash', 'missing-twin'];
+const maxTargetBytes = 128 * 1024 ** 2;
+const maxListBytes = 32 * 1024 ** 2;
+const maxListedOfTarget = 100;
+const itemBytes = 250;
+class Findings {
+    found = new Tally();
+    kinds = new Map();
+    notes = new Map();
+    ignoredCount = 0;
+    knownCount = 0;
+    loadedOutside = new Tally();
+    listed = [];
+    #rules;
+    #baseline;
+    #targets = new Map();
+    #freeTargetBytes = maxTargetBytes;
+    #freeListBytes = maxListBytes;
+    constructor(rules = [], baseline = new Map()) {
+        this.#rules = rules.map((rule) => new Rule(rule));
+        this.#baseline = baseline;
+    }
+    target(kind, target) {
+        const key = keyOf(kind, target);
+        const known = this.#targets.get(key);
+        if (known !== undefined)
+            return known;
+        this.#freeTargetBytes -= key.length + itemBytes;
+        if (this.#freeTargetBytes < 0)
+            throw tooLarge('findings about different targets', maxTargetBytes);
+        const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
+        const knownFile = this.#baseline.get(key);
+        const added = { kind, target, all: new Tally(), found: new Tally(), rules, knownFile };
+        this.#targets.set(key, added);
+        return added;
+    }
+    add(file, target, reference) {
+        const { kind, knownFile } = target;
+        const isKnown = knownFile === null || knownFile === file;
+        const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
+        for (const rule of matching)
+            rule.isUsed = true;
+        if (matching.length === 0)
+            target.all.add(file);
+        if (matching.length > 0)
+            this.ignoredCount += 1;
+        else if (isKnown)
+            this.knownCount += 1;
+        else if (isNote(kind))
+            tallyOf(kind, this.notes).add(file);
+        else
+            this.#addFound(file, target, reference);
+    }
+    #addFound(file, { kind, target, found }, reference = {}) {
+        const { element = null, attribute = '', address: value = '' } = reference;
+        for (const tally of [this.found, tallyOf(kind, this.kinds), found])
+            tally.add(file);
+        if (kind === 'outside-base-path' && element !== 'a')
+            this.loadedOutside.add(file);
+        if (found.count > maxListedOfTarget)
+            return;
+        this.#freeListBytes -= target.length + value.length + itemBytes;
+        if (this.#freeListBytes >= 0)
+            this.listed.push({ file, kind, target, element, attribute, value });
+    }
+    targets(kinds = findingKinds) {
+        const wanted = new Set(kinds);
+        const found = [];
+        for (const each of this.#targets.values())
+            if (each.all.count > 0 && wanted.has(each.kind))
+                found.push(each);
+        return found.sort(inOrder);
+    }
+    get goneCount() {
+        return [...this.#baseline.keys()].filter((key) => !this.#targets.has(key)).length;
+    }
+    get unusedIgnoreRules() {
+        return this.#rules.filter(({ isUsed }) => !isUsed).map(({ given }) => given.text);
+    }
+}
+function isNote(kind) {
+    return noteKinds.some((each) => each === kind);
+}
+function tallyOf(kind, tallies) {
+    const tally = tallies.get(kind) ?? new Tally();
+    tallies.set(kind, tally);
+    return tally;
+}
+function inOrder(a, b) {
+    return b.found.count - a.found.count || b.all.count - a.all.count;
+}
+function tooLarge(what, maxBytes) {
+    return new src_failure .HR({
+        code: 'site-too-large',
+        message: `The site has more than ${(0,amounts .lP)(maxBytes)} of ${what}.`,
+        hint: 'Audit the folders of the site one by one.',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/audit/audit-report.ts
+
+
+
+const schema = 3;
+function* reportPieces(audit) {
+    const { domain = null, basePath } = audit;
+    const head = { schema, domain, basePath, ...figuresOf(audit) };
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
+    yield* (0,json .Cv)(targetsIn(audit));
+    yield ',\n  "findings": ';
+    yield* (0,json .Cv)(audit.findings.listed);
+    yield '\n}\n';
+}
+function figuresOf({ files, findings }) {
+    const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
+    return {
+        ...{ pageCount: files.pageCount, hasErrorPage: files.has('404.html') },
+        findingCount: found.count,
+        countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
+        pagesWithFindings: found.pageCount,
+        ...{ ignoredCount, unusedIgnoreRules, knownCount, goneCount },
+        notListed: found.count - listed.length,
+    };
+}
+function* targetsIn({ findings }) {
+    for (const { kind, target, all, found } of findings.targets()) {
+        const { count, pageCount, onlyFile } = all;
+        yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
+    }
+}
+function baselineIn(text, place) {
+    const report = (0,json .Yf)(text);
+    if (!(0,json .Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
+        return 'is not an audit report of this version';
+    }
+    const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
+    if (of.domain !== place.domain || of.basePath !== place.basePath) {
+        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
+    }
+    const entries = report['targets'].filter(json .Gv).flatMap(({ kind, target, file }) => {
+        const isTarget = typeof kind === 'string' && typeof target === 'string';
+        return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file]] : [];
+    });
+    return new Map(entries);
+}
+function placeText({ domain = 'no domain', basePath }) {
+    return `${String(domain)} at ${String(basePath)}`;
+}
+function isBuiltForRoot({ files, findings }) {
+    return findings.loadedOutside.pageCount >= Math.max(1, files.pageCount / 2);
+}
+function verdictText(audit) {
+    const { basePath, files, findings } = audit;
+    const outside = findings.kinds.get('outside-base-path');
+    if (outside === undefined || !isBuiltForRoot(audit))
+        return countsText(audit);
+    const pages = `${(0,amounts .$4)(outside.pageCount)} of ${(0,amounts .lT)(files.pageCount, 'page')}`;
+    return `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${basePath}: the site is built for the root of a host`;
+}
+function adviceText(audit) {
+    if (!isBuiltForRoot(audit))
+        return undefined;
+    return 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.';
+}
+function countsText({ files, findings }) {
+    const { found, kinds, ignoredCount, knownCount } = findings;
+    const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
+    const ofKinds = frequent.map(([kind, { count }]) => `${(0,amounts .$4)(count)} ${kind}`).join(', ');
+    const pages = `on ${(0,amounts .$4)(found.pageCount)} of ${(0,amounts .lT)(files.pageCount, 'page')} (${ofKinds})`;
+    return [
+        found.count === 0 ? 'no findings' : `${(0,amounts .lT)(found.count, 'finding')} ${pages}`,
+        ...(ignoredCount === 0 ? [] : [`${(0,amounts .$4)(ignoredCount)} ignored`]),
+        ...(knownCount === 0 ? [] : [`${(0,amounts .$4)(knownCount)} known`]),
+    ].join(', ');
+}
+const maxLineLength = 1000;
+function findingTexts(findings, maxLines = 10) {
+    const targets = findings.targets().filter(({ found }) => found.count > 0);
+    const shown = [];
+    for (const target of targets) {
+        if (shown.length === maxLines)
+            break;
+        const line = lineOf(target);
+        if (line.length <= maxLineLength)
+            shown.push(line);
+    }
+    const moreCount = targets.length - shown.length;
+    return moreCount === 0 ? shown : [...shown, `and ${(0,amounts .$4)(moreCount)} more`];
+}
+function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }) {
+    if (onlyFile !== undefined)
+        return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
+    const files = pageCount === fileCount ? (0,amounts .lT)(pageCount, 'page') : (0,amounts .lT)(fileCount, 'file');
+    return `${kind} -> ${ruleText(target)} (in ${files})`;
+}
+function ruleText(text) {
+    return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
+}
+function readerNotes({ domain, files, findings }) {
+    const notes = noteKinds.flatMap((kind) => {
+        const tally = findings.notes.get(kind);
+        return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
+    });
+    return [...notes, ...(files.has('404.html') ? [] : [errorPageText])];
+}
+const errorPageText = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
+function noteText(kind, { count, pageCount }, domain = '') {
+    const links = (verb) => `${(0,amounts .lT)(count, 'link')} on ${(0,amounts .lT)(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
+    if (kind === 'own-domain')
+        return `${links('lead')} to ${domain}, so readers leave this copy`;
+    if (kind === 'missing-twin')
+        return `${links('name')} a Markdown version of a page that this copy lacks`;
+    return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
+}
+function frequentText(kind, findings) {
+    const targets = findings.targets([kind]);
+    const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${(0,amounts .$4)(all.count)})`);
+    const more = targets.length > frequent.length ? ` and ${(0,amounts .$4)(targets.length - frequent.length)} more` : '';
+    return `${frequent.join(', ')}${more}`;
+}
+
+;// CONCATENATED MODULE: ./src/audit/element-rules.ts
+function isFollowed(purpose) {
+    return purpose === 'link' || purpose === 'form';
+}
+const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
+const rules = [
+    ['a', 'href xlink:href', 'link'],
+    ['area', 'href', 'link'],
+    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['form', 'action', 'form'],
+    ['script', 'src href xlink:href', 'script', isScript],
+    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
+    ['link', 'href', 'image', hasWord('rel', icons)],
+    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
+    ['link', 'href', 'file', hasWord('rel', 'manifest')],
+    ['link', 'href', 'twin', isMarkdownTwin],
+    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
+    ['image use feimage', 'href xlink:href', 'image'],
+    ['img image', 'src', 'image'],
+    ['audio source track video', 'src', 'media'],
+    ['img image source', 'srcset', 'image'],
+    ['video', 'poster', 'image'],
+    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['body table thead tbody tfoot tr td th', 'background', 'image'],
+    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
+    ['embed frame', 'src', 'frame'],
+    ['object', 'data', 'frame'],
+];
+const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
+    .split(' ')
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
+const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
+const relevantAttributes = new Set([
+    ...attributeRules.map(({ attribute }) => attribute),
+    ...['rel', 'type', 'http-equiv', 'srcdoc'],
+]);
+const presentationAttributes = new Set([
+    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
+    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+]);
+const maxValueLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function* elementReferences(element, attributes) {
+    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
+        const value = attributes.get(attribute)?.slice(0, maxValueLength);
+        if (value === undefined || applies?.(attributes) === false)
+            continue;
+        if (attribute.endsWith('srcset')) {
+            for (const address of srcsetAddresses(value))
+                yield { element, attribute, purpose, address };
+        }
+        else {
+            yield { element, attribute, purpose, address: attribute === 'content' ? refreshAddress(value) : value };
+        }
+    }
+}
+const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
+function isScript(attributes) {
+    return scriptType.test((attributes.get('type') ?? '').trim());
+}
+function isImportMap(attributes) {
+    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
+}
+function isCss(attributes) {
+    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+function isMarkdownTwin(attributes) {
+    return hasWord('rel', 'alternate')(attributes) && hasWord('type', 'text/markdown')(attributes);
+}
+const maxWordsLength = 1024;
+function hasWord(attribute, words) {
+    const accepted = new Set(words.split(' '));
+    return (attributes) => {
+        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
+        return written.split(/\s+/).some((word) => accepted.has(word));
+    };
+}
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+function* srcsetAddresses(value) {
+    let left = maxAddresses;
+    for (const [, address] of value.matchAll(candidates)) {
+        if (address !== undefined)
+            yield address;
+        left -= 1;
+        if (left === 0)
+            return;
+    }
+}
+function refreshAddress(value) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return inDoubleQuotes ?? inQuotes ?? bare;
+}
+
+;// CONCATENATED MODULE: ./src/audit/evaluate.ts
+
+
+const referencesPerTurn = 100;
+const deepErrorPage = 'any/folder/404.html';
+async function evaluate(audit, turns) {
+    const { files, findings } = audit;
+    const evaluator = new Evaluator(audit);
+    const deep = new Evaluator(audit);
+    for (const [path, { base, isUnread, references }] of files.contents()) {
+        await turns.take();
+        if (isUnread)
+            findings.add(path, findings.target('unread-file', `/${path}`));
+        evaluator.enter(path, base);
+        if (path === '404.html')
+            deep.enter(deepErrorPage, base);
+        for (const [index, reference] of references.entries()) {
+            const shallow = evaluator.targetOf(reference);
+            const target = shallow === undefined && path === '404.html' ? deep.targetOf(reference) : shallow;
+            if (target !== undefined)
+                findings.add(path, target, reference);
+            if (target !== undefined || index % referencesPerTurn === 0)
+                await turns.take();
+        }
+    }
+}
+const siteHost = 'site.invalid';
+const pageLike = new Set(['link', 'frame', 'preload']);
+class Evaluator {
+    #audit;
+    #root;
+    #basePath;
+    #known = new Map();
+    #documentUrl = '';
+    #folder = '';
+    constructor(audit) {
+        this.#audit = audit;
+        this.#root = new URL(`${audit.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
+        this.#basePath = decodedPath(new URL(this.#root).pathname);
+    }
+    enter(path, base) {
+        const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+        this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
+        this.#folder = this.#documentUrl.slice(0, this.#documentUrl.lastIndexOf('/') + 1);
+    }
+    targetOf(reference) {
+        const isOfSite = this.#folder.startsWith(this.#root);
+        const scope = isOfSite && isAbsolute(reference.address) ? this.#root : this.#folder;
+        const known = this.#known.get(reference);
+        if (known?.scope === scope)
+            return known.target;
+        const target = this.#evaluate(reference);
+        this.#known.set(reference, { scope, target });
+        return target;
+    }
+    #evaluate({ purpose, address }) {
+        const url = URL.parse(address, this.#documentUrl);
+        if (url === null)
+            return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
+        if (!/^https?:$/.test(url.protocol))
+            return undefined;
+        const path = decodedPath(url.pathname);
+        if (purpose === 'twin')
+            return this.#missingTwin(url.host, path);
+        if (url.host !== siteHost)
+            return this.#external(purpose, url.host, path);
+        if (purpose === 'form')
+            return undefined;
+        const sitePath = this.#sitePath(path);
+        if (sitePath === undefined)
+            return this.#target('outside-base-path', path);
+        return this.#audit.files.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
+    }
+    #target(kind, target) {
+        return this.#audit.findings.target(kind, target);
+    }
+    #withoutFile(purpose, path) {
+        const page = pageLike.has(purpose) ? this.#pageFor(path) : undefined;
+        if (page === undefined)
+            return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
+        const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
+        return isWrongSlash ? this.#target('final-slash', `/${path}`) : undefined;
+    }
+    #pageFor(path) {
+        const name = path.replace(/\/$/, '');
+        const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+        return pages.find((page) => this.#audit.files.has(page));
+    }
+    #external(purpose, host, path) {
+        if (!isFollowed(purpose))
+            return this.#target(`external-${purpose}`, host);
+        return host === this.#audit.domain ? this.#target('own-domain', path) : undefined;
+    }
+    #sitePath(path) {
+        if (path.startsWith(this.#basePath))
+            return path.slice(this.#basePath.length);
+        return `${path}/` === this.#basePath ? '' : undefined;
+    }
+    #missingTwin(host, path) {
+        const { domain, files } = this.#audit;
+        const sitePath = host === domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
+        return sitePath === undefined || files.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
+    }
+}
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+function decodedPath(pathname) {
+    return (0,paths .oF)(pathname.replace(/\/{2,}/g, '/'));
+}
+
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = require("node:util");
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(975);
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 const c1 = [
     8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0,
@@ -4780,425 +4776,22 @@ function binaryText(bytes) {
     const mark = bytes.toString('hex', 0, 2);
     if (mark !== 'fffe' && mark !== 'feff')
         return bytes.toString('latin1');
-    const text = new external_node_util_namespaceObject.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+    const text = new external_node_util_.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
     return Buffer.from(text).toString('latin1');
 }
-function binary_text_decodedText(binary) {
+function decodedText(binary) {
     if (/^[\0-\x7f]*$/.test(binary))
         return binary;
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
 function attributeText(binary) {
-    const text = binary_text_decodedText(binary);
+    const text = decodedText(binary);
     return text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 function contentText(binary) {
-    const text = binary_text_decodedText(binary);
+    const text = decodedText(binary);
     return text.includes('&') ? decodeHTML(text) : text;
-}
-
-;// CONCATENATED MODULE: ./src/audit/element-rules.ts
-function isFollowed(purpose) {
-    return purpose === 'link' || purpose === 'form';
-}
-const srcset = { addresses: srcsetAddresses };
-const icon = relIs('icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon');
-const rules = [
-    ['a', 'href xlink:href', 'link'],
-    ['area', 'href', 'link'],
-    ['meta', 'content', 'link', { addresses: refreshAddresses, applies: valueIs('http-equiv', 'refresh') }],
-    ['form', 'action', 'form'],
-    ['script', 'src href xlink:href', 'script', { applies: isScript }],
-    ['link', 'href', 'style', { applies: relIs('stylesheet') }],
-    ['link', 'href', 'image', { applies: icon }],
-    ['link', 'href', 'preload', { applies: relIs('preload modulepreload prefetch prerender') }],
-    ['link', 'href', 'file', { applies: relIs('manifest') }],
-    ['link', 'href', 'twin', { applies: isMarkdownTwin }],
-    ['link', 'imagesrcset', 'preload', { ...srcset, applies: relIs('preload') }],
-    ['image use feimage', 'href xlink:href', 'image'],
-    ['img image', 'src', 'image'],
-    ['audio source track video', 'src', 'media'],
-    ['img image source', 'srcset', 'image', srcset],
-    ['video', 'poster', 'image'],
-    ['input', 'src', 'image', { applies: valueIs('type', 'image') }],
-    ['body table thead tbody tfoot tr td th', 'background', 'image'],
-    ['iframe', 'src', 'frame', { applies: (attributes) => !attributes.has('srcdoc') }],
-    ['embed frame', 'src', 'frame'],
-    ['object', 'data', 'frame'],
-];
-const attributeRules = rules.flatMap(([elements, attributes, purpose, options]) => elements
-    .split(' ')
-    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, ...options }))));
-const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
-function isRelevant(element) {
-    return rulesByElement.has(element) || element === 'base' || element === 'style';
-}
-const relevantAttributes = new Set([
-    ...attributeRules.map(({ attribute }) => attribute),
-    ...['rel', 'type', 'http-equiv', 'srcdoc'],
-]);
-const presentationAttributes = new Set([
-    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
-    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
-]);
-function* elementReferences(element, attributes) {
-    for (const { attribute, purpose, applies, addresses } of rulesByElement.get(element) ?? []) {
-        const value = attributes.get(attribute);
-        if (value === undefined || applies?.(attributes) === false)
-            continue;
-        for (const address of addresses?.(value) ?? [value])
-            yield { element, attribute, purpose, address };
-    }
-}
-const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
-function isScript(attributes) {
-    return scriptType.test((attributes.get('type') ?? '').trim());
-}
-function isImportMap(attributes) {
-    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
-}
-function isCss(attributes) {
-    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
-}
-function valueIs(attribute, word) {
-    return (attributes) => attributes.get(attribute)?.trim().toLowerCase() === word;
-}
-function isMarkdownTwin(attributes) {
-    return relIs('alternate')(attributes) && valueIs('type', 'text/markdown')(attributes);
-}
-function relIs(words) {
-    const accepted = new Set(words.split(' '));
-    return (attributes) => (attributes.get('rel') ?? '')
-        .toLowerCase()
-        .split(/\s+/)
-        .some((word) => accepted.has(word));
-}
-const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
-function* srcsetAddresses(value) {
-    for (const [, address] of value.matchAll(candidates))
-        if (address !== undefined)
-            yield address;
-}
-function refreshAddresses(value) {
-    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
-    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-    return [inDoubleQuotes ?? inQuotes ?? bare];
-}
-
-;// CONCATENATED MODULE: ./src/audit/evaluate.ts
-
-
-const siteHost = 'site.invalid';
-const pageLike = new Set(['link', 'frame', 'preload']);
-class Evaluator {
-    #domain;
-    #files;
-    #findings;
-    #root;
-    #basePath;
-    #relative = new Map();
-    #absolute = new Map();
-    #folder = '';
-    #base;
-    #documentUrl = '';
-    constructor({ domain, basePath }, files, findings) {
-        this.#domain = domain;
-        this.#files = files;
-        this.#findings = findings;
-        this.#root = new URL(`${basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
-        this.#basePath = decodedPath(new URL(this.#root).pathname);
-    }
-    enter(path, base) {
-        const folder = path.slice(0, path.lastIndexOf('/') + 1);
-        if (folder !== this.#folder)
-            this.#relative.clear();
-        this.#folder = folder;
-        this.#base = base;
-        const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
-        this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
-    }
-    targetOf(reference) {
-        if (this.#base !== undefined)
-            return this.#evaluate(reference);
-        const known = isAbsolute(reference.address) ? this.#absolute : this.#relative;
-        const found = known.get(reference);
-        if (found !== undefined || known.has(reference))
-            return found;
-        const target = this.#evaluate(reference);
-        known.set(reference, target);
-        return target;
-    }
-    #evaluate({ purpose, address }) {
-        const url = URL.parse(address, this.#documentUrl);
-        if (url === null)
-            return isFollowed(purpose) ? undefined : this.#findings.target('missing-file', `/${address}`);
-        if (!/^https?:$/.test(url.protocol))
-            return undefined;
-        const path = decodedPath(url.pathname);
-        if (purpose === 'twin')
-            return this.#missingTwin(url.host, path);
-        if (url.host !== siteHost)
-            return this.#external(purpose, url.host, path);
-        if (purpose === 'form')
-            return undefined;
-        const sitePath = this.#sitePath(path);
-        if (sitePath === undefined)
-            return this.#findings.target('outside-base-path', path);
-        return this.#files.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
-    }
-    #withoutFile(purpose, sitePath) {
-        const page = pageLike.has(purpose) ? this.#pageFor(sitePath) : undefined;
-        if (page === undefined)
-            return this.#findings.target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${sitePath}`);
-        const isWrongSlash = sitePath.endsWith('/') && !page.endsWith('/index.html');
-        return isWrongSlash ? this.#findings.target('final-slash', `/${sitePath}`) : undefined;
-    }
-    #pageFor(path) {
-        const name = path.replace(/\/$/, '');
-        const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-        return pages.find((page) => this.#files.has(page));
-    }
-    #external(purpose, host, path) {
-        if (!isFollowed(purpose))
-            return this.#findings.target(`external-${purpose}`, host);
-        return host === this.#domain ? this.#findings.target('own-domain', path) : undefined;
-    }
-    #sitePath(path) {
-        if (path.startsWith(this.#basePath))
-            return path.slice(this.#basePath.length);
-        return `${path}/` === this.#basePath ? '' : undefined;
-    }
-    #missingTwin(host, path) {
-        const sitePath = host === this.#domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
-        if (sitePath === undefined || this.#files.has(sitePath))
-            return undefined;
-        return this.#findings.target('missing-twin', `/${sitePath}`);
-    }
-}
-function isAbsolute(address) {
-    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-function decodedPath(pathname) {
-    return percentDecoded(pathname.replace(/\/{2,}/g, '/'));
-}
-
-;// CONCATENATED MODULE: ./src/audit/ignore-rules.ts
-
-class Rule {
-    given;
-    #sources;
-    #targets;
-    #file;
-    #matchesFile = false;
-    isUsed = false;
-    constructor(given) {
-        this.given = given;
-        this.#sources = given.source === undefined ? undefined : new Glob(given.source);
-        this.#targets = given.target === undefined ? undefined : new Glob(given.target);
-    }
-    isAbout(kind, target) {
-        const { kind: ruleKind, host } = this.given;
-        if ((ruleKind ?? kind) !== kind)
-            return false;
-        if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host)))
-            return false;
-        return this.#targets?.matches(target) !== false;
-    }
-    matchesFile(file) {
-        if (this.#sources === undefined)
-            return true;
-        if (file !== this.#file)
-            this.#matchesFile = this.#sources.matches(`/${file}`);
-        this.#file = file;
-        return this.#matchesFile;
-    }
-}
-function matchesHost(host, pattern) {
-    const written = host.replaceAll('*', '%2A');
-    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
-}
-const maxPathBytes = 1024;
-class Glob {
-    #pattern;
-    constructor(glob) {
-        this.#pattern = glob.includes('*') ? glob.split('/').map(namePattern) : percentDecoded(glob);
-    }
-    matches(path) {
-        if (typeof this.#pattern === 'string')
-            return path === this.#pattern;
-        if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
-            return false;
-        return matchesInOrder(path.split('/'), this.#pattern, matchesName);
-    }
-}
-function namePattern(name) {
-    if (name === '**')
-        return null;
-    const [first = '', ...others] = name.split('*').map(percentDecoded);
-    return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [null, ...text.split('')])];
-}
-function matchesName(name, pattern) {
-    if (typeof pattern === 'string')
-        return name === pattern;
-    return matchesInOrder(name, pattern, (a, b) => a === b);
-}
-function matchesInOrder(parts, pattern, isMatch) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let part = parts[at]; part !== undefined; part = parts[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && isMatch(part, expected)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
-}
-
-;// CONCATENATED MODULE: ./src/audit/limits.ts
-
-
-function tooLarge(what, maxBytes) {
-    return new failure_Failure({
-        code: 'site-too-large',
-        message: `The site has more than ${sizeText(maxBytes)} of ${what}.`,
-        hint: 'Audit the folders of the site one by one.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/audit/findings.ts
-
-
-
-class Tally {
-    count = 0;
-    pageCount = 0;
-    fileCount = 0;
-    #file;
-    add(file) {
-        this.count += 1;
-        if (file === this.#file)
-            return;
-        this.#file = file;
-        this.fileCount += 1;
-        if (isHtml(file))
-            this.pageCount += 1;
-    }
-    get onlyFile() {
-        return this.fileCount === 1 ? this.#file : undefined;
-    }
-}
-function keyOf(kind, target) {
-    return `${kind} ${target}`;
-}
-const noteKinds = ['own-domain', 'final-slash', 'missing-twin'];
-const maxTargetBytes = 128 * 1024 ** 2;
-const maxListBytes = 32 * 1024 ** 2;
-const maxListedOfTarget = 100;
-const itemBytes = 250;
-class Findings {
-    found = new Tally();
-    kinds = new Map();
-    ignoredCount = 0;
-    knownCount = 0;
-    #occurred = new Set();
-    notes = new Map();
-    loadedOutside = new Tally();
-    listed = [];
-    #rules;
-    #baseline;
-    #targets = new Map();
-    #freeTargetBytes = maxTargetBytes;
-    #freeListBytes = maxListBytes;
-    constructor(rules = [], baseline = new Map()) {
-        this.#rules = rules.map((rule) => new Rule(rule));
-        this.#baseline = baseline;
-    }
-    target(kind, target) {
-        const key = keyOf(kind, target);
-        const known = this.#targets.get(key);
-        if (known !== undefined)
-            return known;
-        this.#freeTargetBytes -= key.length + itemBytes;
-        if (this.#freeTargetBytes < 0)
-            throw tooLarge('findings about different targets', maxTargetBytes);
-        const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
-        const knownFile = this.#baseline.get(key);
-        const added = { kind, target, all: new Tally(), found: new Tally(), rules, knownFile };
-        this.#targets.set(key, added);
-        return added;
-    }
-    add(file, target, place = { element: null, attribute: '', address: '' }) {
-        const { kind, knownFile } = target;
-        const isKnown = knownFile === null || knownFile === file;
-        if (isKnown)
-            this.#occurred.add(target);
-        const matching = target.rules.filter((rule) => rule.matchesFile(file));
-        for (const rule of matching)
-            rule.isUsed = true;
-        if (matching.length > 0) {
-            this.ignoredCount += 1;
-            return;
-        }
-        target.all.add(file);
-        if (isNote(kind))
-            tallyOf(kind, this.notes).add(file);
-        else if (isKnown)
-            this.knownCount += 1;
-        else
-            this.#addFound(file, target, place);
-    }
-    #addFound(file, target, { element, attribute, address: value }) {
-        const { kind } = target;
-        for (const tally of [this.found, tallyOf(kind, this.kinds), target.found])
-            tally.add(file);
-        if (kind === 'outside-base-path' && element !== 'a')
-            this.loadedOutside.add(file);
-        if (target.found.count <= maxListedOfTarget) {
-            this.#freeListBytes -= target.target.length + value.length + itemBytes;
-            if (this.#freeListBytes >= 0)
-                this.listed.push({ file, kind, target: target.target, element, attribute, value });
-        }
-    }
-    get targets() {
-        return this.#sorted().filter(({ kind }) => !isNote(kind));
-    }
-    targetsOf(kind) {
-        return this.#sorted().filter((target) => target.kind === kind);
-    }
-    #sorted() {
-        return [...this.#targets.values()].filter(({ all }) => all.count > 0).sort(inOrder);
-    }
-    get goneCount() {
-        return this.#baseline.size - this.#occurred.size;
-    }
-    get unusedIgnoreRules() {
-        return this.#rules.filter(({ isUsed }) => !isUsed).map(({ given }) => given.text);
-    }
-}
-function isNote(kind) {
-    return noteKinds.some((each) => each === kind);
-}
-function tallyOf(kind, tallies) {
-    const tally = tallies.get(kind) ?? new Tally();
-    tallies.set(kind, tally);
-    return tally;
-}
-function inOrder(a, b) {
-    return b.found.count - a.found.count || b.all.count - a.all.count;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
@@ -5315,7 +4908,7 @@ const specialStartSequences = new Map([
     [Sequences.TitleEnd[2], Sequences.TitleEnd],
     [Sequences.XmpEnd[2], Sequences.XmpEnd],
 ]);
-class Tokenizer {
+class Tokenizer_Tokenizer {
     cbs;
     state = State.Text;
     buffer = "";
@@ -6104,12 +5697,101 @@ class Tokenizer {
         }
     }
 }
-;// CONCATENATED MODULE: ./src/html/html-scope.ts
+;// CONCATENATED MODULE: ./src/html/html-reader.ts
+
+
+const maxDecodedLength = 1024 * 1024;
+const pieceLength = 64 * 1024;
+function readHtml(html, listener) {
+    const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
+    tokenizer.write(html);
+    tokenizer.end();
+}
+async function readPage(html, listener, turns) {
+    const tokenizer = new Tokenizer_Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
+    for (let start = 0; start < html.length; start += pieceLength) {
+        await turns.take();
+        tokenizer.write(html.slice(start, start + pieceLength));
+    }
+    tokenizer.end();
+}
+const ignore = () => undefined;
+class HtmlReader {
+    #html;
+    #listener;
+    #scope = new HtmlScope();
+    #attributes = new Map();
+    #tag = { name: '', isForeign: false, attributes: this.#attributes };
+    #attribute = '';
+    #value = '';
+    onattribentity = ignore;
+    oncomment = ignore;
+    ondeclaration = ignore;
+    onprocessinginstruction = ignore;
+    ontextentity = ignore;
+    constructor(html, listener) {
+        this.#html = html;
+        this.#listener = listener;
+    }
+    isInForeignContext() {
+        return this.#scope.isForeign;
+    }
+    onopentagname(start, end) {
+        this.#attributes.clear();
+        const name = this.#nameAt(start, end);
+        this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
+    }
+    onattribname(start, end) {
+        const name = this.#nameAt(start, end);
+        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
+        this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
+        this.#value = '';
+    }
+    onattribdata(start, end) {
+        if (this.#attribute !== '')
+            this.#value += this.#html.slice(start, end);
+    }
+    onattribend() {
+        const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
+        if (this.#attribute !== '')
+            this.#attributes.set(this.#attribute, value);
+    }
+    onopentagend() {
+        const { name, isForeign } = this.#tag;
+        if (name === 'template' && !isForeign)
+            this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
+        if (!this.#scope.isInert)
+            this.#listener.openTag(this.#tag);
+    }
+    onselfclosingtag() {
+        this.onopentagend();
+        if (this.#tag.isForeign)
+            this.#closeTag(this.#tag.name);
+    }
+    onclosetag(start, end) {
+        this.#closeTag(this.#nameAt(start, end));
+    }
+    ontext(start, end) {
+        if (!this.#scope.isInert)
+            this.#listener.addText(this.#html.slice(start, end));
+    }
+    oncdata(start, end, offset) {
+        this.ontext(start, end - offset);
+    }
+    onend() {
+        this.#listener.endPage();
+    }
+    #nameAt(start, end) {
+        return this.#html.slice(start, end).toLowerCase();
+    }
+    #closeTag(name) {
+        if (!this.#scope.isInert)
+            this.#listener.closeTag(name);
+        this.#scope.close(name);
+    }
+}
 const foreignRoots = new Set(['svg', 'math']);
-const integrationPoints = new Set([
-    ...['foreignobject', 'desc', 'title'],
-    ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
-]);
+const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
 const breakouts = new Set([
     ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
@@ -6125,19 +5807,15 @@ class HtmlScope {
     get isInert() {
         return this.#templateDepth > 0;
     }
-    get isNested() {
-        return this.#contexts.length > 0 || this.#templateDepth > 0;
-    }
     open(name) {
+        const isRoot = foreignRoots.has(name);
         if (breakouts.has(name))
             this.#closeForeign();
-        const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
+        const isForeign = isRoot || this.isForeign;
+        const isContext = isRoot || (isForeign && integrationPoint.test(name));
         if (isContext && this.#contexts.length < maxDepth)
             this.#contexts.push(name);
-    }
-    #closeForeign() {
-        while (this.isForeign)
-            this.#contexts.pop();
+        return isForeign;
     }
     openTemplate(isShadowRoot) {
         if (this.isInert || !isShadowRoot)
@@ -6152,117 +5830,9 @@ class HtmlScope {
         if (index !== -1)
             this.#contexts.length = index;
     }
-}
-
-;// CONCATENATED MODULE: ./src/html/html-reader.ts
-
-
-
-const maxDecodedLength = 1024 * 1024;
-const ignore = () => undefined;
-function readHtml(html, listener) {
-    const reader = new HtmlReader(html, listener);
-    reader.read(html);
-    reader.end();
-}
-const pieceLength = 64 * 1024;
-async function readPage(html, listener, turns) {
-    const reader = new HtmlReader(html, listener);
-    for (let start = 0; start < html.length; start += pieceLength) {
-        await turns.take();
-        reader.read(html.slice(start, start + pieceLength));
-    }
-    reader.end();
-}
-class HtmlReader {
-    #html;
-    #listener;
-    #scope = new HtmlScope();
-    #tokenizer;
-    #attributes = new Map();
-    #tag = { name: '', isForeign: false, attributes: this.#attributes };
-    #attribute = '';
-    #value = '';
-    constructor(html, listener) {
-        this.#html = html;
-        this.#listener = listener;
-        this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
-    }
-    read(piece) {
-        this.#tokenizer.write(piece);
-    }
-    end() {
-        this.#tokenizer.end();
-        this.#listener.endPage();
-    }
-    #handlers() {
-        return {
-            onopentagname: (start, end) => this.#beginTag(this.#nameAt(start, end)),
-            onattribname: (start, end) => this.#openAttribute(this.#nameAt(start, end)),
-            onattribdata: (start, end) => this.#addValue(start, end),
-            onattribend: () => this.#closeAttribute(),
-            onopentagend: () => this.#endTag(),
-            onselfclosingtag: () => this.#endSelfClosingTag(),
-            onclosetag: (start, end) => this.#closeTag(this.#nameAt(start, end)),
-            ontext: (start, end) => this.#addText(start, end),
-            oncdata: (start, end, offset) => this.#addText(start, end - offset),
-            isInForeignContext: () => this.#scope.isForeign,
-            onattribentity: ignore,
-            oncomment: ignore,
-            ondeclaration: ignore,
-            onend: ignore,
-            onprocessinginstruction: ignore,
-            ontextentity: ignore,
-        };
-    }
-    #nameAt(start, end) {
-        return this.#html.slice(start, end).toLowerCase();
-    }
-    #beginTag(name) {
-        this.#attributes.clear();
-        const isForeign = name === 'svg' || name === 'math' || this.#scope.isForeign;
-        this.#tag = { name, isForeign, attributes: this.#attributes };
-        if (isForeign || this.#scope.isNested)
-            this.#scope.open(name);
-    }
-    #openAttribute(name) {
-        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
-        this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
-        this.#value = '';
-    }
-    #addValue(start, end) {
-        if (this.#attribute !== '')
-            this.#value += this.#html.slice(start, end);
-    }
-    #closeAttribute() {
-        if (this.#attribute === '')
-            return;
-        const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
-        this.#attributes.set(this.#attribute, value);
-    }
-    #endTag() {
-        const { name, isForeign } = this.#tag;
-        if (name === 'template' && !isForeign)
-            this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
-        if (!this.#scope.isInert)
-            this.#listener.openTag(this.#tag);
-    }
-    #endSelfClosingTag() {
-        this.#endTag();
-        if (this.#tag.isForeign)
-            this.#closeTag(this.#tag.name);
-    }
-    #closeTag(name) {
-        if (!this.#scope.isInert)
-            this.#listener.closeTag(name);
-        if (this.#scope.isNested)
-            this.#scope.close(name);
-    }
-    #addText(start, end) {
-        if (this.#scope.isInert)
-            return;
-        const text = this.#html.slice(start, end);
-        this.#listener.addText(text);
+    #closeForeign() {
+        while (this.isForeign)
+            this.#contexts.pop();
     }
 }
 
@@ -6271,58 +5841,83 @@ class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n
 
 ;// CONCATENATED MODULE: ./src/audit/css-references.ts
 
-const tokensInPart = 2000;
-function* cssReferences(text) {
-    if (!/(url|src|image-set)\(|@import|\\/i.test(text))
+const css_references_pieceLength = 16 * 1024;
+const lookahead = 16;
+function* cssReferences(css, place = {}) {
+    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
         return;
-    const reader = new CssReader();
-    const tokens = tokenizer({ css: text });
-    while (!tokens.endOfFile()) {
-        readTokens(tokens, reader);
+    const reader = new CssReader(place);
+    for (let start = 0; start < css.length;) {
+        start = readPiece(css, start, reader);
         yield reader.found.splice(0);
     }
 }
-function readTokens(tokens, reader) {
+function readPiece(css, start, reader) {
+    const piece = css.slice(start, start + css_references_pieceLength);
+    const safeEnd = start + css_references_pieceLength < css.length ? piece.length - lookahead : Infinity;
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     try {
-        for (let count = 0; count < tokensInPart && !tokens.endOfFile(); count += 1)
-            reader.read(tokens.nextToken());
+        const tokens = tokenizer({ css: piece });
+        while (!tokens.endOfFile()) {
+            const token = tokens.nextToken();
+            const [, , tokenStart, tokenEnd] = token;
+            if (tokenEnd > safeEnd && tokenStart > 0)
+                return start + tokenStart;
+            reader.read(token);
+            if (tokenEnd > safeEnd)
+                return endOfLongToken(css, token, start + tokenEnd);
+        }
+        return start + piece.length;
     }
     finally {
         Error.stackTraceLimit = stackTraceLimit;
     }
 }
+const endMarks = {
+    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
+};
+function endOfLongToken(css, [type, text], from) {
+    const mark = type === u.String ? text.charAt(0) : endMarks[type];
+    if (mark === undefined)
+        return from + 1;
+    const at = css.indexOf(mark, from + 1 - mark.length);
+    return at === -1 ? css.length : at + mark.length;
+}
 class CssReader {
     found = [];
+    #place;
     #functions = [];
     #block;
     #atRule;
     #mayImport = true;
+    constructor(place) {
+        this.#place = place;
+    }
     read(token) {
-        if (isTokenFunction(token))
+        if (token[0] === u.Function)
             this.#functions.push(token[4].value.toLowerCase());
-        else if (isTokenOpenParen(token))
+        else if (token[0] === u.OpenParen)
             this.#functions.push('');
-        else if (isTokenCloseParen(token))
+        else if (token[0] === u.CloseParen)
             this.#functions.pop();
-        else if (isTokenURL(token))
+        else if (token[0] === u.URL)
             this.#add('url()', token[4].value);
-        else if (isTokenString(token))
+        else if (token[0] === u.String)
             this.#readString(token[4].value);
         else
             this.#readRule(token);
     }
     #readRule(token) {
-        if (isTokenAtKeyword(token)) {
+        if (token[0] === u.AtKeyword) {
             this.#atRule = token[4].value.toLowerCase();
         }
-        else if (isTokenOpenCurly(token)) {
+        else if (token[0] === u.OpenCurly) {
             this.#block = this.#atRule;
             this.#atRule = undefined;
             this.#mayImport = false;
         }
-        else if (isTokenSemicolon(token) || isTokenCloseCurly(token)) {
+        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
             this.#atRule = undefined;
         }
     }
@@ -6335,41 +5930,13 @@ class CssReader {
     #add(attribute, address) {
         if (this.#atRule === undefined) {
             const purpose = this.#block === 'font-face' ? 'font' : 'image';
-            this.found.push({ element: null, attribute, purpose, address });
+            this.found.push({ element: null, attribute, purpose, address, ...this.#place });
         }
         else if (this.#atRule === 'import' && this.#mayImport) {
             this.#atRule = 'imported';
-            this.found.push({ element: null, attribute: '@import', purpose: 'style', address });
+            this.found.push({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
         }
     }
-}
-
-;// CONCATENATED MODULE: ./src/audit/json-references.ts
-
-function importMapReferences(text) {
-    const map = fieldsIn(jsonIn(text));
-    const scopes = Object.values(fieldsIn(map['scopes']));
-    return [map['imports'], ...scopes]
-        .flatMap((each) => Object.values(fieldsIn(each)))
-        .flatMap((address) => (typeof address === 'string' && isModule(address) ? [address] : []))
-        .map((address) => ({ element: 'script', attribute: 'importmap', purpose: 'script', address }));
-}
-function isModule(address) {
-    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
-}
-function manifestReferences(text) {
-    const manifest = fieldsIn(jsonIn(text));
-    const shortcuts = listIn(manifest['shortcuts']).map(fieldsIn);
-    return [manifest, ...shortcuts]
-        .flatMap(({ icons }) => listIn(icons).map((icon) => fieldsIn(icon)['src']))
-        .flatMap((address) => (typeof address === 'string' ? [address] : []))
-        .map((address) => ({ element: null, attribute: 'icons', purpose: 'image', address }));
-}
-function fieldsIn(value) {
-    return isObject(value) ? value : {};
-}
-function listIn(value) {
-    return Array.isArray(value) ? value : [];
 }
 
 ;// CONCATENATED MODULE: ./src/audit/page-reader.ts
@@ -6379,43 +5946,61 @@ function listIn(value) {
 
 
 
-function isRead(path) {
-    return isHtml(path) || isStyle(path) || /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+function readerOf(path) {
+    if ((0,paths ._6)(path))
+        return addPage;
+    if (/\.css$/i.test(path))
+        return (text, target) => addParts(cssReferences(decodedText(text)), target);
+    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+    return isManifest
+        ? (text, target) => addParts(manifestReferences(decodedText(text), target.table), target)
+        : undefined;
 }
-function isStyle(path) {
-    return /\.css$/i.test(path);
-}
-async function readFile(path, text, context) {
-    const { table, turns } = context;
-    table.begin(path);
-    if (text === undefined)
-        table.file.isUnread = true;
-    else if (isHtml(path))
-        await readPage(text, new PageReader(context), turns);
-    else if (isStyle(path)) {
-        for (const found of cssReferences(binary_text_decodedText(text))) {
-            await turns.take();
-            for (const reference of found)
-                addReference(reference, context);
-        }
+async function readFile({ path, content }, recording) {
+    const { table } = recording;
+    const read = readerOf(path);
+    if (read === undefined) {
+        table.addOther(path);
+        return;
     }
+    table.begin(path);
+    const bytes = content();
+    if (bytes === undefined)
+        table.file.isUnread = true;
     else
-        for (const icon of manifestReferences(binary_text_decodedText(text)))
-            addReference(icon, context);
+        await read(binaryText(bytes), recording);
     table.end();
 }
+async function addPage(html, recording, isFrame = false) {
+    const reader = new PageReader(recording.table, isFrame);
+    await readPage(html, reader, recording.turns);
+    for (const parts of reader.texts)
+        await addParts(parts, recording);
+    for (const frame of reader.frames)
+        await addPage(binaryText(Buffer.from(frame)), recording, true);
+}
+async function addParts(parts, { table, turns }) {
+    for (const part of parts) {
+        await turns.take();
+        for (const reference of part)
+            table.add(reference);
+    }
+}
+const page_reader_maxDecodedLength = 1024 * 1024;
 class PageReader {
-    #context;
+    texts = [];
+    frames = [];
+    #table;
     #isFrame;
     #text;
     #isImportMap = false;
     #isForeign = false;
-    constructor(context, isFrame = false) {
-        this.#context = context;
+    constructor(table, isFrame) {
+        this.#table = table;
         this.#isFrame = isFrame;
     }
     needs(attribute, tag) {
-        return (relevantAttributes.has(attribute) && isRelevant(tag.name)) || isCssValue(attribute, tag);
+        return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
     }
     openTag(tag) {
         this.endPage();
@@ -6440,59 +6025,65 @@ class PageReader {
             return;
         this.#text = undefined;
         if (this.#isImportMap) {
-            for (const found of importMapReferences(binary_text_decodedText(text)))
-                addReference(found, this.#context);
+            this.texts.push(importMapReferences(decodedText(text), this.#table));
             return;
         }
-        const style = this.#isForeign ? attributeText(text) : binary_text_decodedText(text);
-        readStyle(style, { element: 'style' }, this.#context);
+        const isDecoded = this.#isForeign && text.length <= page_reader_maxDecodedLength;
+        const css = isDecoded ? attributeText(text) : decodedText(text);
+        this.texts.push(cssReferences(css, { element: 'style' }));
     }
     #readAttributes(tag) {
         const { name, attributes } = tag;
         for (const [attribute, value] of attributes) {
             if (isCssValue(attribute, tag))
-                readStyle(value, { element: name, attribute }, this.#context);
+                this.texts.push(cssReferences(value, { element: name, attribute }));
         }
-        if (!this.#isFrame)
-            this.#readPageAttributes(tag);
-        for (const reference of elementReferences(name, attributes))
-            addReference(reference, this.#context);
-    }
-    #readPageAttributes({ name, attributes }) {
-        if (name === 'base')
-            this.#context.table.setBase(attributes.get('href'));
+        if (name === 'base' && !this.#isFrame)
+            this.#table.setBase(attributes.get('href'));
         const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
         if (frame !== undefined)
-            readHtml(binaryText(Buffer.from(frame)), new PageReader(this.#context, true));
+            this.frames.push(frame);
+        for (const reference of elementReferences(name, attributes))
+            this.#table.add(reference);
     }
 }
 function isCssValue(attribute, { isForeign }) {
     return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
 }
-function readStyle(text, place, context) {
-    for (const found of cssReferences(text))
-        for (const reference of found)
-            addReference({ ...reference, ...place }, context);
+const maxJsonLength = 256 * 1024;
+function jsonFields(text, { file }) {
+    if (text.length > maxJsonLength)
+        file.isUnread = true;
+    return text.length > maxJsonLength ? {} : fieldsIn((0,json .Yf)(text));
 }
-function addReference(found, { table, domain }) {
-    const fragmentAt = found.address.indexOf('#');
-    const address = (fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt)).trim();
-    const reference = { ...found, address };
-    if (mayMatter(reference, domain))
-        table.add(reference);
+function* importMapReferences(text, table) {
+    const map = jsonFields(text, table);
+    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
+        if (typeof address !== 'string' || !isModule(address))
+            continue;
+        yield [{ element: 'script', attribute: 'importmap', purpose: 'script', address }];
+    }
 }
-function mayMatter({ purpose, address }, domain) {
-    const leadsToSamePage = address === '' || address.startsWith('?');
-    const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address);
-    if (leadsToSamePage || (hasScheme && !/^https?:/i.test(address)))
-        return false;
-    const mayBeExternal = hasScheme || /^[/\\]{2}/.test(address);
-    if (mayBeExternal && (isFollowed(purpose) || purpose === 'twin'))
-        return domain !== undefined && address.toLowerCase().includes(domain);
-    return mayBeExternal || purpose !== 'form';
+function isModule(address) {
+    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
+}
+function* manifestReferences(text, table) {
+    const manifest = jsonFields(text, table);
+    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
+        const address = fieldsIn(icon)['src'];
+        if (typeof address === 'string')
+            yield [{ element: null, attribute: 'icons', purpose: 'image', address }];
+    }
+}
+function fieldsIn(value) {
+    return (0,json .Gv)(value) ? value : {};
+}
+function listIn(value) {
+    return Array.isArray(value) ? value : [];
 }
 
 ;// CONCATENATED MODULE: ./src/audit/reference-table.ts
+
 
 
 const defaultMaxBytes = 512 * 1024 ** 2;
@@ -6500,13 +6091,16 @@ const referenceBytes = 400;
 const useBytes = 8;
 const maxAddressLength = 8192;
 class ReferenceTable {
+    pageCount = 0;
+    file = { base: undefined, isUnread: false, references: [] };
+    #files = new Map();
+    #fileReferences = new Set();
+    #references = new Map();
     #maxBytes;
     #freeBytes;
-    #references = new Map();
-    #files = new Map();
-    file = emptyFile();
-    #fileReferences = new Set();
-    constructor(maxBytes = defaultMaxBytes) {
+    #domain;
+    constructor(domain, maxBytes = defaultMaxBytes) {
+        this.#domain = domain;
         this.#maxBytes = maxBytes;
         this.#freeBytes = maxBytes;
     }
@@ -6514,7 +6108,7 @@ class ReferenceTable {
         return this.#files.has(path);
     }
     *contents() {
-        for (const path of [...this.#files.keys()].sort(inByteOrder)) {
+        for (const path of [...this.#files.keys()].sort(paths .qg)) {
             const content = this.#files.get(path);
             if (content !== undefined)
                 yield [path, content];
@@ -6524,12 +6118,17 @@ class ReferenceTable {
         this.#files.set(path, undefined);
     }
     begin(path) {
-        this.file = emptyFile();
-        this.#fileReferences.clear();
+        if ((0,paths ._6)(path))
+            this.pageCount += 1;
+        this.file = { base: undefined, isUnread: false, references: [] };
         this.#files.set(path, this.file);
     }
     add(found) {
-        const reference = this.#known(found);
+        const fragmentAt = found.address.indexOf('#');
+        const address = (fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt)).trim();
+        if (!this.#mayMatter(found.purpose, address))
+            return;
+        const reference = this.#known({ ...found, address });
         if (this.#fileReferences.has(reference))
             return;
         this.#take(useBytes);
@@ -6542,17 +6141,31 @@ class ReferenceTable {
     }
     end() {
         this.file.references = [...this.#fileReferences];
+        this.#fileReferences.clear();
     }
     #known({ element, attribute, purpose, address: written }) {
-        const address = written.slice(0, maxAddressLength);
-        const key = `${element} ${attribute} ${purpose} ${address}`;
-        const known = this.#references.get(key);
+        const place = `${element} ${attribute} ${purpose}`;
+        const ofPlace = this.#references.get(place) ?? new Map();
+        this.#references.set(place, ofPlace);
+        const cut = written.slice(0, maxAddressLength);
+        const known = ofPlace.get(cut);
         if (known !== undefined)
             return known;
-        this.#take(referenceBytes + key.length + address.length);
-        const reference = { element, attribute, purpose, address: detached(address) };
-        this.#references.set(detached(key), reference);
+        this.#take(referenceBytes + place.length + cut.length);
+        const reference = { element: element && detached(element), attribute, purpose, address: detached(cut) };
+        ofPlace.set(reference.address, reference);
         return reference;
+    }
+    #mayMatter(purpose, address) {
+        const leadsToSamePage = address === '' || address.startsWith('?');
+        const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address);
+        if (leadsToSamePage || (hasScheme && !/^https?:/i.test(address)))
+            return false;
+        const mayBeExternal = hasScheme || /^[/\\]{2}/.test(address);
+        if (mayBeExternal && (isFollowed(purpose) || purpose === 'twin')) {
+            return this.#domain !== undefined && address.toLowerCase().includes(this.#domain);
+        }
+        return mayBeExternal || purpose !== 'form';
     }
     #take(bytes) {
         this.#freeBytes -= bytes;
@@ -6560,197 +6173,12 @@ class ReferenceTable {
             throw tooLarge('references', this.#maxBytes);
     }
 }
-function emptyFile() {
-    return { base: undefined, isUnread: false, references: [] };
-}
 function detached(text) {
     return Buffer.from(text).toString();
 }
 
-;// CONCATENATED MODULE: ./src/audit/audit.ts
-
-
-
-
-
-
-const referencesPerTurn = 100;
-const deepErrorPage = 'any/folder/404.html';
-class SiteAudit {
-    place;
-    findings;
-    pageCount = 0;
-    #table;
-    #evaluator;
-    constructor({ domain, basePath = '/', ignore, baseline, maxBytes }) {
-        this.findings = new Findings(ignore, baseline);
-        this.place = { domain, basePath };
-        this.#table = new ReferenceTable(maxBytes);
-        this.#evaluator = new Evaluator(this.place, this.#table, this.findings);
-    }
-    get hasErrorPage() {
-        return this.#table.has('404.html');
-    }
-    async add(path, content, turns) {
-        const { domain } = this.place;
-        if (!isRead(path)) {
-            this.#table.addOther(path);
-            return;
-        }
-        if (isHtml(path))
-            this.pageCount += 1;
-        await readFile(path, content && binaryText(content), { table: this.#table, domain, turns });
-    }
-    async evaluate(turns) {
-        for (const [path, content] of this.#table.contents()) {
-            await turns.take();
-            await this.#evaluateFile(path, content, turns);
-        }
-    }
-    async #evaluateFile(path, file, turns) {
-        if (file.isUnread)
-            this.findings.add(path, this.findings.target('unread-file', `/${path}`));
-        this.#evaluator.enter(path, file.base);
-        const right = await this.#addFindings(path, file.references, turns);
-        if (path !== '404.html')
-            return;
-        this.#evaluator.enter(deepErrorPage, file.base);
-        await this.#addFindings(path, right, turns);
-    }
-    async #addFindings(path, references, turns) {
-        const right = [];
-        for (const [index, reference] of references.entries()) {
-            const target = this.#evaluator.targetOf(reference);
-            if (target === undefined)
-                right.push(reference);
-            else
-                this.findings.add(path, target, reference);
-            if (target !== undefined || index % referencesPerTurn === 0)
-                await turns.take();
-        }
-        return right;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/audit/audit-report.ts
-
-
-const schema = 3;
-function* auditPieces(audit) {
-    const { domain = null, basePath } = audit.place;
-    const head = { schema, domain, basePath, ...figuresOf(audit) };
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-    yield* listPieces(targetsIn(audit));
-    yield ',\n  "findings": ';
-    yield* listPieces(audit.findings.listed);
-    yield '\n}\n';
-}
-function figuresOf(audit) {
-    const { pageCount, hasErrorPage } = audit;
-    const { found, kinds, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = audit.findings;
-    return {
-        ...{ pageCount, hasErrorPage },
-        findingCount: found.count,
-        countsOfKinds: Object.fromEntries([...kinds].map(([kind, { count }]) => [kind, count])),
-        pagesWithFindings: found.pageCount,
-        ignoredCount,
-        ...{ unusedIgnoreRules, knownCount, goneCount },
-        notListed: found.count - listed.length,
-        targetCount: audit.findings.targets.length,
-    };
-}
-function* targetsIn({ findings }) {
-    for (const { kind, target, all, found } of findings.targets) {
-        const { count, pageCount, onlyFile } = all;
-        yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
-    }
-}
-function baselineIn(text, place) {
-    const report = jsonIn(text);
-    if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
-        return 'is not an audit report of this version';
-    }
-    const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
-    if (of.domain !== place.domain || of.basePath !== place.basePath) {
-        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
-    }
-    const entries = report['targets'].filter(isObject).flatMap(({ kind, target, file }) => {
-        const isTarget = typeof kind === 'string' && typeof target === 'string';
-        return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file]] : [];
-    });
-    return new Map(entries);
-}
-function placeText({ domain = 'no domain', basePath }) {
-    return `${String(domain)} at ${String(basePath)}`;
-}
-
-;// CONCATENATED MODULE: ./src/audit/audit-texts.ts
-
-
-function isBuiltForRoot({ pageCount, findings }) {
-    return findings.loadedOutside.pageCount >= Math.max(1, pageCount / 2);
-}
-function verdictText(audit) {
-    const outside = audit.findings.kinds.get('outside-base-path');
-    if (outside === undefined || !isBuiltForRoot(audit))
-        return countsText(audit);
-    const pages = `${numberText(outside.pageCount)} of ${countText(audit.pageCount, 'page')}`;
-    return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${audit.place.basePath}: the site is built for the root of a host. Use a custom domain, or set the base path in your platform`;
-}
-function countsText({ pageCount, findings }) {
-    const { found, kinds, ignoredCount, knownCount } = findings;
-    const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
-    const ofKinds = frequent.map(([kind, { count }]) => `${numberText(count)} ${kind}`).join(', ');
-    const pages = `on ${numberText(found.pageCount)} of ${countText(pageCount, 'page')} (${ofKinds})`;
-    return [
-        found.count === 0 ? 'no findings' : `${countText(found.count, 'finding')} ${pages}`,
-        ...(ignoredCount === 0 ? [] : [`${numberText(ignoredCount)} ignored`]),
-        ...(knownCount === 0 ? [] : [`${numberText(knownCount)} known`]),
-    ].join(', ');
-}
-const maxLineLength = 1000;
-function findingTexts(findings, maxLines = 10) {
-    const lines = findingLines(findings);
-    const shown = lines.filter(({ length }) => length <= maxLineLength);
-    const moreCount = lines.length - Math.min(maxLines, shown.length);
-    return [...shown.slice(0, maxLines), ...(moreCount === 0 ? [] : [`and ${numberText(moreCount)} more`])];
-}
-function findingLines(findings) {
-    return findings.targets.filter(({ found }) => found.count > 0).map(lineOf);
-}
-function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }) {
-    if (onlyFile !== undefined)
-        return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
-    const files = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
-    return `${kind} -> ${ruleText(target)} (in ${files})`;
-}
-function ruleText(text) {
-    return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
-}
-function readerNotes({ place, findings, hasErrorPage }) {
-    const notes = noteKinds.flatMap((kind) => {
-        const tally = findings.notes.get(kind);
-        return tally === undefined ? [] : [`${noteText(kind, tally, place.domain)}: ${frequentText(kind, findings)}`];
-    });
-    return [...notes, ...(hasErrorPage ? [] : [errorPageText])];
-}
-const errorPageText = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
-function noteText(kind, { count, pageCount }, domain = '') {
-    const links = (verb) => `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
-    if (kind === 'own-domain')
-        return `${links('lead')} to ${domain}, so readers leave this copy`;
-    if (kind === 'missing-twin')
-        return `${links('name')} a Markdown version of a page that this copy lacks`;
-    return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
-}
-function frequentText(kind, findings) {
-    const targets = findings.targetsOf(kind);
-    const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${numberText(all.count)})`);
-    const more = targets.length > frequent.length ? ` and ${numberText(targets.length - frequent.length)} more` : '';
-    return `${frequent.join(', ')}${more}`;
-}
-
 ;// CONCATENATED MODULE: ./src/audit/audit-site.ts
+
 
 
 
@@ -6768,32 +6196,41 @@ const maxShownTargets = 3;
 async function auditSite(settings, context) {
     const { sitePath, basePath, domain, ignore, fail } = settings;
     const { clock, emit, signal } = context;
-    const reportPath = (0,external_node_path_namespaceObject.resolve)(settings.reportPath ?? `${(0,external_node_path_namespaceObject.resolve)(sitePath)}.audit.json`);
+    const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? `${(0,external_node_path_.resolve)(sitePath)}.audit.json`);
     requireReportPath(reportPath, settings);
-    const baseline = readBaseline(settings);
+    const findings = new Findings(ignore, readBaseline(settings));
+    const input = siteInput(sitePath);
+    requireFolder(input);
     emit({ kind: 'audit-started', folder: sitePath, basePath });
-    const audit = new SiteAudit({ domain, basePath, baseline, ignore });
     const turns = new Turns(signal, clock);
-    await timed('Read', context, () => readFolder(sitePath, audit, turns));
-    await timed('Audit', context, () => audit.evaluate(turns));
+    const files = await timed('Read', context, () => readFolder(input, domain, turns));
+    const audit = { domain, basePath, files, findings };
+    await timed('Audit', context, () => evaluate(audit, turns));
     await writeReport(audit, reportPath, turns);
-    const findingCount = audit.findings.found.count;
-    const failsRun = fail && findingCount > 0;
-    emit(auditedSite(audit, reportPath, failsRun));
+    const failsRun = fail && findings.found.count > 0;
+    const [verdict, advice, shown] = [verdictText(audit), adviceText(audit), findingTexts(findings)];
+    emit({
+        kind: 'site-audited',
+        ...{ reportPath, failsRun, verdict, advice, pageCount: files.pageCount, findingCount: findings.found.count },
+        findings: shown,
+        notes: readerNotes(audit),
+        unusedRules: findings.unusedIgnoreRules,
+        goneCount: findings.goneCount,
+    });
     if (!failsRun)
         return 'succeeded';
-    const shown = findingTexts(audit.findings, maxShownTargets).join('; ');
-    const message = `Audit of ${sitePath}: ${verdictText(audit)}. Most frequent: ${shown}. The report is ${reportPath}.`;
-    throw new failure_Failure({ code: 'audit-failed', message });
+    const frequent = shown.slice(0, maxShownTargets).join('; ');
+    const message = `Audit of ${sitePath}: ${verdict}. Most frequent: ${frequent}. The report is ${reportPath}.`;
+    throw new src_failure .HR({ code: 'audit-failed', message, hint: advice });
 }
 function requireReportPath(path, { sitePath, baseline }) {
     const report = realPath(path);
     const inside = isWithin(realPath(sitePath), report);
     if (inside || (baseline !== undefined && realPath(baseline) === report)) {
         const why = inside ? 'in the folder of `site-path`, and would be deployed' : 'the path of `baseline` as well';
-        throw new failure_Failure({ code: 'invalid-input', message: `The report would be written to ${path}, which is ${why}.` });
+        throw new src_failure .HR({ code: 'invalid-input', message: `The report would be written to ${path}, which is ${why}.` });
     }
-    requireWritable(path);
+    (0,text_file .ik)(path);
 }
 function readBaseline({ baseline: path, domain, basePath }) {
     if (path === undefined)
@@ -6805,62 +6242,841 @@ function readBaseline({ baseline: path, domain, basePath }) {
         throw invalidPath(input, found);
     return found;
 }
-async function readFolder(path, audit, turns) {
+function siteInput(path) {
     const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
-    const input = { name: 'site-path', path, hint };
-    for await (const file of filesOf(input, turns)) {
-        const isParsed = isRead(file.path) && file.sizeBytes <= maxParsedBytes;
-        await audit.add(file.path, isParsed ? (0,external_node_fs_namespaceObject.readFileSync)((0,external_node_path_namespaceObject.join)(path, file.path)) : undefined, turns);
+    return { name: 'site-path', path, hint };
+}
+async function readFolder(input, domain, turns) {
+    const table = new ReferenceTable(domain);
+    for await (const { path, sizeBytes } of filesOf(input, turns)) {
+        const content = () => sizeBytes > maxParsedBytes ? undefined : (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path));
+        await readFile({ path, content }, { table, turns });
     }
-    if (audit.pageCount === 0)
+    if (table.pageCount === 0)
         throw invalidPath(input, 'does not contain an HTML file');
+    return table;
 }
 async function writeReport(audit, path, turns) {
     const pieces = [];
-    for (const piece of auditPieces(audit)) {
+    for (const piece of reportPieces(audit)) {
         pieces.push(piece);
         await turns.take();
     }
-    writeTextFile(path, pieces);
+    (0,text_file .Tl)(path, pieces);
 }
-function auditedSite(audit, reportPath, failsRun) {
-    const { pageCount, findings } = audit;
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function withoutSecrets(text, secrets) {
+    const forms = secrets.flatMap(formsOf);
+    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+    return containsForm(words, forms) ? '***' : words;
+}
+function spellingsOf(secret) {
+    const given = secret.toWellFormed();
+    const form = new URLSearchParams([['', given]]).toString().slice(1);
+    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
+    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+}
+function withoutSpellings(text, spellings) {
+    const written = lowerCase(text);
+    const starts = (spelling) => {
+        const found = [];
+        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
+            found.push(at);
+        return found;
+    };
+    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
+    let [shown, end] = ['', 0];
+    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
+        if (matchStart >= end)
+            shown += `${text.slice(end, matchStart)}***`;
+        end = Math.max(end, matchEnd);
+    }
+    return shown + text.slice(end);
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: encodings_decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function encodings_decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const encodings_json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${encodings_json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const isKnown = containsForm(text, [...this.#forms.values()].flat());
+        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
+    }
+    *redactedPieces(pieces) {
+        for (const piece of pieces)
+            yield this.redact(piece);
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new src_failure .HR({ code: 'key-exposed', message });
+    }
+}
+const namesPerCheck = 1000;
+class NameCheck {
+    #secrets;
+    #names = [];
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
+            this.end();
+    }
+    end() {
+        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
+        this.#names = [];
+    }
+}
+function guardedTransport(transport, secrets) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new Failure({ code: 'key-exposed', message }));
+        },
+    });
     return {
-        kind: 'site-audited',
-        ...{ reportPath, failsRun, pageCount, findingCount: findings.found.count },
-        verdict: verdictText(audit),
-        findings: findingTexts(findings),
-        notes: readerNotes(audit),
-        unusedRules: findings.unusedIgnoreRules,
-        goneCount: findings.goneCount,
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
     };
 }
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+const minGivenLength = 8;
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+}
 
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-file',
-];
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __nccwpck_require__(154);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(142);
+// EXTERNAL MODULE: ./src/runner/failure-help.ts
+var failure_help = __nccwpck_require__(826);
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(371);
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+const maxLength = 4_000;
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+}
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
+}
+function safe_text_entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function listOf(items) {
+    return items.map((item) => `- ${item}`).join('\n');
+}
+function collapsed(summary, content) {
+    if (content === '')
+        return '';
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
 
-;// CONCATENATED MODULE: ./src/settings/audit-inputs.ts
-
-const basePath = (given) => {
-    const url = URL.parse(given, 'https://site.invalid');
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
-    if (url !== null && isPath && !given.includes('//'))
-        return { value: url.pathname.replace(/\/$/, '') || '/' };
-    return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
+;// CONCATENATED MODULE: ./src/text/change-texts.ts
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
 };
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+
+
+
+
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    if (compared === undefined) {
+        return (0,src_events .g1)(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    }
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    if (fileCount === 0)
+        return [{ ...figure, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + (0,site_events .Zu)(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
+}
+function sizeFigure(events) {
+    const site = (0,src_events .g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
+const maxListedPages = 50;
+function changedPages(events, redact) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
+    if (compared === undefined || sentence === '')
+        return [];
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const moreCount = compared.pages.length - listed.length;
+    const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
+    return [
+        `**${markdownText(sentence)}**`,
+        listOf(lines.slice(0, open.length)),
+        collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+    ];
+}
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
+function pageText(page, { titles, redact, domain }) {
+    const { kind, path, title, from, changes } = page;
+    const shownPath = shortText(redact(path));
+    const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
+    const name = title === '' ? shownPath : shortText(redact(title)) + place;
+    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+    const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
+    return words === '' ? shown : `${shown}: ${words}`;
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
+}
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${(0,paths .EL)(page)}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+function summaryText(run) {
+    const { events, redact } = run;
+    const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
+        agentResult(run),
+        figuresTable(events),
+        ...changedPages(events, redact),
+        ...auditResult(run),
+        details(run),
+    ];
+    return [...sections.filter((section) => section !== ''), ''].join('\n\n');
+}
+function endOf(events) {
+    return (0,src_events .g1)(events, 'run-failed') ?? (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ events, redact }) {
+    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
+}
+function resultText(events) {
+    const { outcome } = endOf(events);
+    const isAgentJob = (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
+    const subject = subjectOf(events);
+    if (outcome !== 'succeeded')
+        return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+    const fileCheck = (0,src_events .g1)(events, 'files-checked');
+    if (fileCheck !== undefined)
+        return (0,deployed_events .s6)(fileCheck);
+    const audit = (0,src_events .g1)(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
+    return isAgentJob ? `${subject} finished` : exportedText(events);
+}
+function subjectOf(events) {
+    const site = (0,src_events .g1)(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const audit = (0,src_events .g1)(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    const jobId = (0,failure_help .wb)(events);
+    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+}
+function exportedText(events) {
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
+    const done = domain === undefined ? `Export ${(0,failure_help .wb)(events) ?? ''} finished` : `${domain} exported`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function pageCountOf(events) {
+    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+}
+function changeWords(events) {
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
+}
+function failureText({ events, redact, helpUrl = '' }) {
+    const { failure } = endOf(events);
+    if (failure === undefined)
+        return [];
+    const line = (0,failure_help .GC)(failure, events);
+    const url = URL.parse(helpUrl);
+    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact((0,failure_help .$z)(failure, events)))),
+        line === undefined ? '' : `    ${safeLine(redact(line))}`,
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        lacking.length === 0 ? '' : 'Lacking pages:',
+        listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
+    ];
+}
+function agentResult({ events, redact }) {
+    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    if (agentJob === undefined)
+        return '';
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
+}
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || (0,src_events .g1)(events, 'export-ended') === undefined)
+        return '';
+    const pageCount = pageCountOf(events);
+    const site = (0,src_events .g1)(events, 'site-read');
+    const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts .$4)(pageCount), note: files }]),
+        ...changeFigure(events),
+        ...sizeFigure(events),
+        { name: 'Duration', value: (0,amounts .S5)(durationMs) },
+    ];
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
+}
+function tableOf(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+function unbroken(text) {
+    return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
+}
+function auditResult({ events, redact }) {
+    const { findings, notes } = (0,src_events .g1)(events, 'site-audited') ?? { findings: [], notes: [] };
+    return [
+        listOf(findings.map((line) => markdownText(redact(line)))),
+        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+    ];
+}
+function details({ events, redact }) {
+    const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`));
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
+        markdownText(step),
+        (0,amounts .S5)(durationMs),
+    ]);
+    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
+    return collapsed('Details', `${list}\n\n${table}`.trim());
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
+
+
+
+const exitDelayMs = 2_000;
+class OutcomeReporter {
+    #run;
+    #state = 'running';
+    #exitCode = 1;
+    constructor(run) {
+        this.#run = run;
+    }
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { log, clock } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
+        log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const wasRunning = this.#state === 'running';
+        this.#state = 'failed';
+        const { host, log } = this.#run;
+        try {
+            const failure = (0,src_failure .Ju)(error);
+            this.#exitCode = host.exitCodeOf(failure, log.events);
+            process.exitCode = this.#exitCode;
+            this.#reportFailure(failure, { withDetails: wasRunning });
+        }
+        catch {
+            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            if (host.hasCommands)
+                core.error(text);
+            else
+                core.info(text);
+            process.exit(this.#exitCode);
+        }
+    }
+    #reportFailure(failure, { withDetails }) {
+        const { log, host, clock } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = host.helpOf(code);
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        log.fail(failure, [(0,failure_help .$z)(failure, log.events), help]);
+        try {
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
+        }
+        catch {
+        }
+        this.#finish(helpUrl);
+    }
+    failIfUnfinished() {
+        const message = 'The process exited before the action finished: a pending operation never completed.';
+        if (this.#state === 'running')
+            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = this.#exitCode;
+    }
+    #finish(helpUrl) {
+        const { isSummaryWanted, log, host } = this.#run;
+        try {
+            if (isSummaryWanted)
+                host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+        }
+        catch (error) {
+            log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
+
+
+class RunLog {
+    #secrets;
+    #news;
+    #events = [];
+    #host;
+    #hasGroups;
+    #isOutputMissing = false;
+    constructor(secrets, clock, host) {
+        this.#secrets = secrets;
+        this.#host = host;
+        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
+        this.#news = new News(clock);
+    }
+    get events() {
+        return this.#events;
+    }
+    emit = (event) => {
+        const { progress, ...others } = (0,src_events .gj)(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        this.#print(isNews ? { ...others, progress } : others);
+    };
+    redact = (text) => this.#secrets.redact(text);
+    logDetails(ofFailure = {}) {
+        const all = Object.entries({ ...(0,src_events .cz)(this.#events), ...ofFailure });
+        const details = all.filter(([, value]) => !this.#isGone(value));
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            core.startGroup('Details');
+        else
+            core.info('Details');
+        for (const [label, value] of details)
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
+        if (this.#hasGroups)
+            core.endGroup();
+    }
+    fail(failure, lines) {
+        const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
+        const text = shown.map((line) => this.#safe(line)).join('\n');
+        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        if (this.#host.hasCommands)
+            core.error(text, { title });
+        else
+            core.info(`✗ ${text}`);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
+    }
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #print(event) {
+        const { secrets = [], outputs = {} } = event;
+        for (const secret of secrets)
+            this.#keep(secret);
+        for (const line of linesOf(event))
+            this.#line(line);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value);
+    }
+    #isGone(value) {
+        const { removesTempFolder, tempFolder } = this.#host;
+        return removesTempFolder && String(value).startsWith(tempFolder);
+    }
+    #output(name, value) {
+        if (this.#isGone(value))
+            return;
+        const isText = typeof value === 'string' && name !== 'bundle-url';
+        const shown = !isText ? value : name === 'failure-message' ? this.#safe(value) : this.redact(value);
+        if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
+            return;
+        this.#isOutputMissing = true;
+        this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    }
+    #keep({ value, isMasked }) {
+        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+            if (isMasked && this.#host.hasCommands)
+                core.setSecret(secret);
+            this.#secrets.add(secret);
+        }
+    }
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#host.hasCommands)
+            core[level](this.#safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
+    }
+    #safe(text) {
+        return safeLine(this.#host.inWords(this.redact(text)));
+    }
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+const minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
+        const shown = this.#shown.get(kind) ?? never;
+        const intervalMs = shown.statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
+        return isNews;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+async function runAction(action) {
+    const { title, replacesSite = false } = action;
+    const host = await hostOf(action);
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, systemClock, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: systemClock });
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+async function hostOf({ inputs }) {
+    const [name, ...args] = process.argv.slice(2);
+    if (name === undefined)
+        return new host .pn();
+    const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
+    return new Program({ name, args, inputNames: Object.keys(inputs) });
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,src_failure .Ju)(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
+
 const ignoreRules = (given) => {
     const rules = [];
     for (const [index, text] of given.split(/\r?\n/).entries()) {
@@ -6904,7 +7120,7 @@ function hostPattern(text = '') {
 
 const withoutKey = { expected: 'a value that does not contain the API key' };
 const maxShownLength = 100;
-function readInputs(table, textOf) {
+function input_table_readInputs(table, textOf) {
     const secrets = new Secrets(textOf('api-key'));
     const errors = [];
     const values = {};
@@ -6922,7 +7138,7 @@ function readInputs(table, textOf) {
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
-        throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
+        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
 function shown(redacted) {
@@ -6930,54 +7146,55 @@ function shown(redacted) {
     return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
 }
 const minKeyLength = 12;
-function requireApiKey(given, name = 'Input `api-key`') {
+function input_table_requireApiKey(given, name = 'Input `api-key`') {
     const problem = keyProblem(given);
     if (problem === undefined)
         return given;
-    throw new Failure({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
+    const [message, hint] = problem;
+    throw new Failure({ code: 'invalid-input', message: `${name} ${message}.`, hint });
 }
 function keyProblem(given) {
     if (given.trim() === '') {
-        const hint = 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
-        return { message: 'is empty', hint };
+        return [
+            'is empty',
+            'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+        ];
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
-        return { message: 'contains white space or characters that keys never contain', hint };
+        return ['contains white space or characters that keys never contain', hint];
     }
-    if (given.length >= minKeyLength)
-        return undefined;
-    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
+    return given.length < minKeyLength
+        ? [`has fewer than ${minKeyLength} characters`, 'Store the complete key.']
+        : undefined;
 }
 function conflictsIn(table, values, textOf) {
-    const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
     const missingNeed = (name) => {
         const need = table[name]?.needs;
         return need === undefined || isOff(need) ? need : missingNeed(need);
     };
     const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
-    const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
-    return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-}
-function unusedText(names, need, table) {
-    const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
-    const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
-    const usual = table[need]?.default;
-    return usual === undefined || usual === 'off'
-        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
-        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
+    return Object.keys(table).flatMap((name) => {
+        const need = isGiven(name) ? missingNeed(name) : undefined;
+        if (need === undefined)
+            return [];
+        const state = table[need]?.default === 'true' ? '`false`' : 'not set';
+        return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
+    });
 }
 
 // EXTERNAL MODULE: ./node_modules/ms/index.js
-var node_modules_ms = __nccwpck_require__(744);
+var ms = __nccwpck_require__(744);
+var ms_default = __nccwpck_require__.n(ms);
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
-function safe_url_isSafeUrl(url) {
+function isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 }
-function safe_url_isSafeId(id) {
+function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
 }
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
@@ -6991,7 +7208,7 @@ function safe_url_escaped(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
-    return target !== null && safe_url_isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/settings/parse.ts
@@ -7004,13 +7221,6 @@ const path = (given) => {
     if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
     return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
 const flag = (given) => {
     if (/^(true|True|TRUE)$/.test(given))
@@ -7030,7 +7240,7 @@ function quotedList(choices) {
 }
 const minDurationMs = 100;
 const duration = (given) => {
-    const value = hasUnit(given) ? ms(given) : Number.NaN;
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
     if (value >= minDurationMs && Number.isFinite(value))
         return { value };
     return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
@@ -7046,12 +7256,11 @@ const size = (given) => {
         return { value: sizeBytes };
     return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
-function listOf(...choices) {
-    const one = oneOf(...choices);
+function parse_listOf(...choices) {
     return (given) => {
-        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
+        const words = given.split(/[\s,]+/).filter((word) => word !== '');
+        const value = words.flatMap((word) => choices.filter((choice) => choice === word));
+        const isWhole = value.length > 0 && value.length === words.length;
         return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
     };
 }
@@ -7077,6 +7286,22 @@ function count(min, max) {
 const sha256 = (given) => {
     const digits = given.replace(/^sha256:/i, '').toLowerCase();
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+function id(of) {
+    return (given) => isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
 const baseUrl = (given) => {
     const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
@@ -7135,11 +7360,6 @@ function hostIn(address) {
     const host = url?.hostname.replace(/\.$/, '') ?? '';
     return hostName.test(host) && !/\s/.test(address) ? host : undefined;
 }
-function id(of) {
-    return (given) => isSafeId(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
 const pagePaths = (given) => {
     const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
     const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
@@ -7154,11 +7374,55 @@ function pagePath(line) {
     const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
     return path === '' ? 'index' : path;
 }
+const basePath = (given) => {
+    const url = URL.parse(given, 'https://site.invalid');
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
+    if (url !== null && isPath && !given.includes('//'))
+        return { value: url.pathname.replace(/\/$/, '') || '/' };
+    return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
+};
 
-;// CONCATENATED MODULE: ./src/settings/audit-settings.ts
+;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
+
+
+const exportInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
+    version: { parse: parse_text },
+    paths: { parse: pagePaths },
+    'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
+    wait: { parse: flag, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    download: { parse: flag, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: path, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: sha256, needs: 'download' },
+    connections: { parse: count(1, 32), default: '8' },
+    reuse: { parse: flag, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: path, needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse_percent, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: path, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: flag, default: 'true' },
+    summary: { parse: flag, default: 'true' },
+};
+function exportSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const { domain, jobId, ...values } = readInputs(exportInputs, textOf);
+    if (jobId !== undefined)
+        return { ...values, jobId, domain, apiKey };
+    if (domain !== undefined)
+        return { ...values, jobId, domain, apiKey };
+    throw invalid('Inputs `domain` and `job-id` are both empty.', 'Set `domain` to start an export, or `job-id` to resume one.');
+}
 const auditInputs = {
     'site-path': { as: 'sitePath', parse: path, required: true },
     'base-path': { as: 'basePath', parse: basePath, default: '/' },
@@ -7170,18 +7434,53 @@ const auditInputs = {
     summary: { parse: flag, default: 'true' },
 };
 function auditSettings(textOf) {
-    return readInputs(auditInputs, textOf);
+    return input_table_readInputs(auditInputs, textOf);
 }
-
-;// CONCATENATED MODULE: ./src/entries/audit-action.ts
-
-
-const auditAction = { title: 'Audit', settings: auditSettings, flow: auditSite };
+const publishedInputs = {
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: path },
+    'content-digest': { as: 'contentDigest', parse: sha256 },
+    timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
+    sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
+    compare: { parse: oneOf('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: path },
+    summary: { parse: flag, default: 'true' },
+};
+function publishedSettings(textOf) {
+    const settings = readInputs(publishedInputs, textOf);
+    const { sitePath, contentDigest, compare } = settings;
+    if (sitePath !== undefined)
+        return settings;
+    if (contentDigest === undefined)
+        throw invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+    if (compare === 'text')
+        throw invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+    return settings;
+}
+function invalid(message, hint) {
+    return new Failure({ code: 'invalid-input', message, hint });
+}
+const agentEndings = ['failed', 'archived', 'no-pull-request'];
+const agentInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'project-id': { as: 'projectId', parse: id('a project'), required: true },
+    'job-id': { as: 'jobId', parse: id('an agent job'), required: true },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: either('none', parse_listOf(...agentEndings)), default: 'failed' },
+    summary: { parse: flag, default: 'true' },
+};
+function agentSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const values = readInputs(agentInputs, textOf);
+    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+}
 
 ;// CONCATENATED MODULE: ./src/entries/audit.ts
 
 
-void runAction(auditAction);
+
+void runAction({ title: 'Audit', inputs: auditInputs, settings: auditSettings, flow: auditSite });
 
 })();
 

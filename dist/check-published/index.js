@@ -402,329 +402,274 @@ __webpack_unused_export__ = debug;
 
 /***/ }),
 
-/***/ 613:
-/***/ ((module) => {
+/***/ 406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-module.exports = require("assert");
+  __nccwpck_require__.d(__webpack_exports__, {
+    $N: () => (  codeOf),
+    A3: () => (  reasonOf),
+    C9: () => (  diskFailure),
+    NP: () => (  withDiskErrors)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
-/***/ }),
-
-/***/ 434:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("events");
-
-/***/ }),
-
-/***/ 611:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("http");
-
-/***/ }),
-
-/***/ 692:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("https");
-
-/***/ }),
-
-/***/ 278:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("net");
-
-/***/ }),
-
-/***/ 756:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("tls");
-
-/***/ }),
-
-/***/ 23:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("util");
-
-/***/ }),
-
-/***/ 736:
-/***/ ((__unused_webpack_module, exports) => {
-
-exports.k = class ProxyAgent {
-  constructor() {
-    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
-  }
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw diskFailure(path, error);
+    }
+}
+function diskFailure(path, error) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+        return error;
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+}
+function reasonOf(error) {
+    const code = codeOf(error);
+    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+    if (isDenied && process.platform === 'win32')
+        return 'permission denied, or another program has it open';
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on a different file system from its parent folder',
+    EBUSY: 'it is in use, or a mount point',
+    EISDIR: 'a folder with this name exists',
+    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOTDIR: 'a folder in its path is a file',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
 };
+function codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
 
 
-/***/ })
+/***/ }),
 
-  	});
-  
-  	var __webpack_module_cache__ = {};
-  
-  	function __nccwpck_require__(moduleId) {
-  
-  		var cachedModule = __webpack_module_cache__[moduleId];
-  		if (cachedModule !== undefined) {
-  			return cachedModule.exports;
-  		}
-  
-  		var module = __webpack_module_cache__[moduleId] = {
-  
-  
-  			exports: {}
-  		};
-  
-  		var threw = true;
-  		try {
-  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-  			threw = false;
-  		} finally {
-  			if(threw) delete __webpack_module_cache__[moduleId];
-  		}
-  
-  		return module.exports;
-  	}
-  
-  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-  
-  	(() => {
-  
-  		__nccwpck_require__.n = (module) => {
-  			var getter = module && module.__esModule ?
-  				() => (module['default']) :
-  				() => (module);
-  			__nccwpck_require__.d(getter, { a: getter });
-  			return getter;
-  		};
-  	})();
-  
-  	(() => {
-  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-  		var leafPrototypes;
-  
-  
-  
-  
-  
-  
-  		__nccwpck_require__.t = function(value, mode) {
-  			if(mode & 1) value = this(value);
-  			if(mode & 8) return value;
-  			if(typeof value === 'object' && value) {
-  				if((mode & 4) && value.__esModule) return value;
-  				if((mode & 16) && typeof value.then === 'function') return value;
-  			}
-  			var ns = Object.create(null);
-  			__nccwpck_require__.r(ns);
-  			var def = {};
-  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-  			}
-  			def['default'] = () => (value);
-  			__nccwpck_require__.d(ns, def);
-  			return ns;
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.d = (exports, definition) => {
-  			for(var key in definition) {
-  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-  				}
-  			}
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.r = (exports) => {
-  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-  			}
-  			Object.defineProperty(exports, '__esModule', { value: true });
-  		};
-  	})();
-var __webpack_exports__ = {};
-(() => {
+/***/ 371:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
 "use strict";
 
-var platform_namespaceObject = {};
-__nccwpck_require__.r(platform_namespaceObject);
-__nccwpck_require__.d(platform_namespaceObject, {
-  arch: () => (arch),
-  getDetails: () => (getDetails),
-  isLinux: () => (isLinux),
-  isMacOS: () => (isMacOS),
-  isWindows: () => (isWindows),
-  platform: () => (platform)
+__nccwpck_require__.d(__webpack_exports__, {
+  cz: () => (  detailsOf),
+  g1: () => (  lastOf),
+  gj: () => (  rendered)
 });
 
-var core_namespaceObject = {};
-__nccwpck_require__.r(core_namespaceObject);
-__nccwpck_require__.d(core_namespaceObject, {
-  ExitCode: () => (ExitCode),
-  addPath: () => (addPath),
-  debug: () => (debug),
-  endGroup: () => (endGroup),
-  error: () => (core_error),
-  exportVariable: () => (exportVariable),
-  getBooleanInput: () => (getBooleanInput),
-  getIDToken: () => (getIDToken),
-  getInput: () => (getInput),
-  getMultilineInput: () => (getMultilineInput),
-  getState: () => (getState),
-  group: () => (group),
-  info: () => (info),
-  isDebug: () => (isDebug),
-  markdownSummary: () => (markdownSummary),
-  notice: () => (notice),
-  platform: () => (platform_namespaceObject),
-  saveState: () => (saveState),
-  setCommandEcho: () => (setCommandEcho),
-  setFailed: () => (setFailed),
-  setOutput: () => (setOutput),
-  setSecret: () => (setSecret),
-  startGroup: () => (startGroup),
-  summary: () => (summary),
-  toPlatformPath: () => (toPlatformPath),
-  toPosixPath: () => (toPosixPath),
-  toWin32Path: () => (toWin32Path),
-  warning: () => (warning)
-});
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(486);
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
-
-const maxTimerMs = 2 ** 31 - 1;
-const systemClock = {
-    elapsedMs: () => performance.now(),
-    dateMs: () => Date.now(),
-    async sleep(durationMs, signal) {
-        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
-            throw signal.aborted ? signal.reason : error;
-        });
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': (download) => {
+        const { receivedBytes, sizeBytes, bytesPerSecond } = download;
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
+        const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+        return {
+            done: 'Values file written',
+            plain: mirrorHost === undefined ? advice : undefined,
+            details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            outputs: { 'values-file': path },
+        };
     },
 };
-class TimeLimit {
-    signal;
-    #options;
-    #disposed = new AbortController();
-    #ended;
-    #startedMs;
-    constructor(options) {
-        this.#options = options;
-        const expired = new AbortController();
-        const signal = AbortSignal.any([options.signal, expired.signal]);
-        this.signal = signal;
-        const { promise, reject } = Promise.withResolvers();
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
-        promise.catch(() => undefined);
-        this.#ended = promise;
-        this.#startedMs = options.clock.elapsedMs();
-        void this.#expire(expired);
-    }
-    async race(work) {
-        this.signal.throwIfAborted();
-        return Promise.race([work(this.signal), this.#ended]);
-    }
-    restart() {
-        this.#startedMs = this.#options.clock.elapsedMs();
-    }
-    [Symbol.dispose]() {
-        this.#disposed.abort();
-    }
-    async #expire(expired) {
-        const { clock, limitMs, signal, error } = this.#options;
-        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
-        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
-        try {
-            do
-                await clock.sleep(Math.max(0, remainingMs()), stopped);
-            while (remainingMs() > 0);
-            expired.abort(error());
-        }
-        catch {
-        }
-    }
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        (0,amounts .lT)(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [(0,amounts .lT)(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [(0,amounts .lT)(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details.join(', ')})`;
 }
-const maxBusyMs = 30;
-async function turnEventLoop(signal) {
-    await (0,promises_namespaceObject.setImmediate)();
-    await (0,promises_namespaceObject.setImmediate)();
-    signal.throwIfAborted();
-}
-class clock_Turns {
-    #signal;
-    #clock;
-    #lastMs;
-    constructor(signal, clock = systemClock) {
-        this.#signal = signal;
-        this.#clock = clock;
-        this.#lastMs = clock.elapsedMs();
-    }
-    async take() {
-        this.#signal.throwIfAborted();
-        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
-            return;
-        await turnEventLoop(this.#signal);
-        this.#lastMs = this.#clock.elapsedMs();
-    }
+function rateText(bytesPerSecond) {
+    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
 }
 
-;// CONCATENATED MODULE: ./src/text/json.ts
-function jsonIn(text) {
-    try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
-    }
-    catch {
-        return undefined;
-    }
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'certificates-ignored': ({ path }) => ({
+        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
+    'unknown-status': ({ job, status, error }) => {
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
+        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    ];
+    return columns.filter(Boolean).join('  ');
 }
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function errorMessage(error) {
-    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
-}
-const valuesInPiece = 200;
-function* json_listPieces(values, indent = '  ') {
-    let piece = '[';
-    let count = 0;
-    for (const value of values) {
-        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
-        count += 1;
-        if (count % valuesInPiece > 0)
-            continue;
-        yield piece;
-        piece = '';
-    }
-    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+const minuteMs = 60_000;
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
+    return (0,amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
 }
 
-;// CONCATENATED MODULE: ./src/failure.ts
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...deployed_events .Lz, ...deployed_events .A5 };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+
+
+/***/ }),
+
+/***/ 633:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    HR: () => (  Failure),
+    Ju: () => (  failureFrom),
+    Nc: () => (  failureCodes)
+  });
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(789);
 
 const failureCodes = {
     'invalid-input': '',
@@ -774,7 +719,7 @@ const finalCodes = new Set([
     'unsafe-archive',
     'no-pages',
 ]);
-class failure_Failure extends Error {
+class Failure extends Error {
     name = 'Failure';
     code;
     hint;
@@ -789,180 +734,669 @@ class failure_Failure extends Error {
     }
 }
 function failureFrom(error) {
-    if (error instanceof failure_Failure)
+    if (error instanceof Failure)
         return error;
-    return new failure_Failure({ code: 'internal-error', message: `Unexpected error: ${errorMessage(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__  .gJ)(error)}`, cause: error });
 }
 
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
+
+/***/ }),
+
+/***/ 196:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    A5: () => (  publishedEvents),
+    Lz: () => (  auditEvents),
+    s6: () => (  publishedText)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+
+const auditEvents = {
+    'audit-started': ({ folder, basePath }) => ({
+        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
+    }),
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: audit.findings,
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+        },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+    }),
+};
+function warningText({ verdict, advice }) {
+    return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
+}
+function goneTexts(count) {
+    if (count === 0)
         return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
 }
-function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
+const publishedEvents = {
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+        return {
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, comparedChangedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            status: reason,
+        },
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, policy }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+            ...(policy === undefined
+                ? []
+                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline }) => ({
+        warning: stillOnline.length === 0
+            ? undefined
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+    }),
+};
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
-function withoutSecrets(text, secrets) {
-    const forms = secrets.flatMap(formsOf);
-    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
-    return containsForm(words, forms) ? '***' : words;
+function missingChangesText(missing, comparedChangedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (comparedChangedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
-function spellingsOf(secret) {
-    const given = secret.toWellFormed();
-    const form = new URLSearchParams([['', given]]).toString().slice(1);
-    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
-    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
 }
-function withoutSpellings(text, spellings) {
-    const written = lowerCase(text);
-    const starts = (spelling) => {
-        const found = [];
-        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
-            found.push(at);
-        return found;
-    };
-    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
-    let [shown, end] = ['', 0];
-    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
-        if (matchStart >= end)
-            shown += `${text.slice(end, matchStart)}***`;
-        end = Math.max(end, matchEnd);
+
+
+/***/ }),
+
+/***/ 395:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Sy: () => (  pageChangesText),
+    Zg: () => (  changeCounts),
+    Zu: () => (  changedFilesText),
+    p7: () => (  siteEvents),
+    ri: () => (  firstPaths)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(559);
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'files-vanished': ({ name, count }) => ({
+        warning: `All ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+};
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+}
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+}
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return 'No page changed for readers';
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
+    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__  ._6).length - changes.modified.pages.length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+}
+
+
+/***/ }),
+
+/***/ 826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $z: () => (  hintOf),
+    GC: () => (  resumeLine),
+    wb: () => (  jobIdOf)
+  });
+  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+
+function jobIdOf(events) {
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+}
+function resumeLine({ isFinal }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || isFinal)
+        return undefined;
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+}
+function hintOf(failure, events) {
+    const hint = `${failure.hint} ${replacedText(events)}`.trim();
+    const line = resumeLine(failure, events);
+    if (line === undefined)
+        return hint;
+    const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
+    return complete.includes(line)
+        ? complete
+        : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
+}
+function replacedText(events) {
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+        return '';
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+
+
+/***/ }),
+
+/***/ 154:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    bv: () => (  variable),
+    pn: () => (  Step)
+  });
+  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
+  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+
+
+
+
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
+}
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+    removesTempFolder = false;
+    workspace = variable('GITHUB_WORKSPACE');
+    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
+    inWords = (text) => text;
+    helpOf = (code) => helpUrlOf(code, process.env);
+    exitCodeOf = () => 1;
+    prepare() {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
     }
-    return shown + text.slice(end);
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-const ways = ['written', 'unbroken', 'decoded'];
-function readingsOf(text) {
-    const written = lowerCase(text);
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
-}
-function lowerCase(text) {
-    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
+    writeOutput(name, value) {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
     }
-    return after;
+    writeSummary(markdown) {
+        const path = fileIn('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not a file.');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
+    }
 }
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+function fileIn(name) {
+    const path = variable(name);
+    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
+function writeEntry(path, name, text) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
+    }
+    catch (error) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
+        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(nameOfOutputs(path), error);
+    }
+}
+function nameOfOutputs(path) {
+    return `GITHUB_OUTPUT (${path})`;
+}
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
+}
+
+
+/***/ }),
+
+/***/ 486:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $4: () => (  numberText),
+    S5: () => (  durationText),
+    l2: () => (  capitalized),
+    lP: () => (  sizeText),
+    lT: () => (  countText)
+  });
+const wholeSecondsFromMs = 9_950;
+function durationText(durationMs) {
+    if (durationMs <= 0)
+        return '0s';
+    if (durationMs < wholeSecondsFromMs)
+        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
+    const seconds = Math.round(durationMs / 1000);
+    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
+    const [unit, smaller] = units.slice(unitIndex);
+    if (unit === undefined)
+        return `${seconds}s`;
+    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
+    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+}
+const units = [
+    { name: 'd', seconds: 86_400 },
+    { name: 'h', seconds: 3_600 },
+    { name: 'm', seconds: 60 },
+    { name: 's', seconds: 1 },
+];
+function sizeText(sizeBytes) {
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
+}
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+function countText(count, one) {
+    return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 789:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Gv: () => (  isObject),
+    Yf: () => (  jsonIn),
+    gJ: () => (  errorMessage)
+  });
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+}
+
+
+/***/ }),
+
+/***/ 559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $p: () => (  pageName),
+    EL: () => (  addressPath),
+    _6: () => (  isHtml),
+    je: () => (  extensionOf),
+    qg: () => (  inByteOrder)
+  });
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function inByteOrder(a, b) {
+    const length = Math.min(a.length, b.length);
+    for (let index = 0; index < length; index += 1) {
+        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
+        if (left !== right)
+            return rank(left) - rank(right);
+    }
+    return a.length - b.length;
+}
+const surrogates = { first: 0xd800, next: 0xe000 };
+function rank(unit) {
+    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
+}
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+
+/***/ }),
+
+/***/ 613:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("assert");
+
+/***/ }),
+
+/***/ 434:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("events");
+
+/***/ }),
+
+/***/ 611:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("http");
+
+/***/ }),
+
+/***/ 692:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("https");
+
+/***/ }),
+
+/***/ 278:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("net");
+
+/***/ }),
+
+/***/ 598:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:crypto");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 975:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 756:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("tls");
+
+/***/ }),
+
+/***/ 23:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("util");
+
+/***/ }),
+
+/***/ 736:
+/***/ ((__unused_webpack_module, exports) => {
+
+exports.k = class ProxyAgent {
+  constructor() {
+    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
+  }
 };
 
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
 
+/***/ }),
 
-class Secrets {
-    #key;
-    #forms = new Map();
-    constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
-        this.add(apiKey);
-    }
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const isKnown = containsForm(text, [...this.#forms.values()].flat());
-        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
-    }
-    isKeyIn(text) {
-        return containsForm(text, this.#key);
-    }
-    requireNoKey(what, text) {
-        const message = `The service returned ${what} that contains the admin API key.`;
-        if (this.isKeyIn(text))
-            throw new failure_Failure({ code: 'key-exposed', message });
-    }
-}
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
-function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
-        },
-    };
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-const minGivenLength = 8;
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
-}
+/***/ 142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  ExitCode: () => (  ExitCode),
+  addPath: () => (  addPath),
+  debug: () => (  debug),
+  endGroup: () => (  endGroup),
+  error: () => (  error),
+  exportVariable: () => (  exportVariable),
+  getBooleanInput: () => (  getBooleanInput),
+  getIDToken: () => (  getIDToken),
+  getInput: () => (  getInput),
+  getMultilineInput: () => (  getMultilineInput),
+  getState: () => (  getState),
+  group: () => (  group),
+  info: () => (  info),
+  isDebug: () => (  isDebug),
+  markdownSummary: () => (  markdownSummary),
+  notice: () => (  notice),
+  platform: () => (  platform_namespaceObject),
+  saveState: () => (  saveState),
+  setCommandEcho: () => (  setCommandEcho),
+  setFailed: () => (  setFailed),
+  setOutput: () => (  setOutput),
+  setSecret: () => (  setSecret),
+  startGroup: () => (  startGroup),
+  summary: () => (  summary),
+  toPlatformPath: () => (  toPlatformPath),
+  toPosixPath: () => (  toPosixPath),
+  toWin32Path: () => (  toWin32Path),
+  warning: () => (  warning)
+});
+
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
@@ -2248,7 +2682,7 @@ function setCommandEcho(enabled) {
 }
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
-    core_error(message);
+    error(message);
 }
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
@@ -2256,7 +2690,7 @@ function isDebug() {
 function debug(message) {
     issueCommand('debug', {}, message);
 }
-function core_error(message, properties = {}) {
+function error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function warning(message, properties = {}) {
@@ -2306,1280 +2740,240 @@ function getIDToken(aud) {
 
 
 
-;// CONCATENATED MODULE: ./src/text/amounts.ts
-const wholeSecondsFromMs = 9_950;
-function durationText(durationMs) {
-    if (durationMs <= 0)
-        return '0s';
-    if (durationMs < wholeSecondsFromMs)
-        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-    const seconds = Math.round(durationMs / 1000);
-    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = units.slice(unitIndex);
-    if (unit === undefined)
-        return `${seconds}s`;
-    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
-}
-const units = [
-    { name: 'd', seconds: 86_400 },
-    { name: 'h', seconds: 3_600 },
-    { name: 'm', seconds: 60 },
-    { name: 's', seconds: 1 },
-];
-function sizeText(sizeBytes) {
-    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
-    const amount = sizeBytes / 1024 ** power;
-    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
-}
-const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
-function numberText(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-function countText(count, one, many = `${one}s`) {
-    return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-function minuteText(dateMs) {
-    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-function capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
-;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
+/***/ })
 
-const auditEvents = {
-    'audit-started': ({ folder, basePath }) => ({
-        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
-    }),
-    'site-audited': (audit) => ({
-        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
-        notice: [
-            ...audit.notes.map((note) => `${note}.`),
-            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
-        ],
-        plain: audit.findings,
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: countText(audit.pageCount, 'HTML file'),
-        },
-        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
-    }),
-};
-function goneTexts(count) {
-    if (count === 0)
-        return [];
-    return [
-        `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
-}
+  	});
+  
+  	var __webpack_module_cache__ = {};
+  
+  	function __nccwpck_require__(moduleId) {
+  
+  		var cachedModule = __webpack_module_cache__[moduleId];
+  		if (cachedModule !== undefined) {
+  			return cachedModule.exports;
+  		}
+  
+  		var module = __webpack_module_cache__[moduleId] = {
+  
+  
+  			exports: {}
+  		};
+  
+  		var threw = true;
+  		try {
+  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  			threw = false;
+  		} finally {
+  			if(threw) delete __webpack_module_cache__[moduleId];
+  		}
+  
+  		return module.exports;
+  	}
+  
+  	__nccwpck_require__.m = __webpack_modules__;
+  
+  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+  
+  	(() => {
+  
+  		__nccwpck_require__.n = (module) => {
+  			var getter = module && module.__esModule ?
+  				() => (module['default']) :
+  				() => (module);
+  			__nccwpck_require__.d(getter, { a: getter });
+  			return getter;
+  		};
+  	})();
+  
+  	(() => {
+  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  		var leafPrototypes;
+  
+  
+  
+  
+  
+  
+  		__nccwpck_require__.t = function(value, mode) {
+  			if(mode & 1) value = this(value);
+  			if(mode & 8) return value;
+  			if(typeof value === 'object' && value) {
+  				if((mode & 4) && value.__esModule) return value;
+  				if((mode & 16) && typeof value.then === 'function') return value;
+  			}
+  			var ns = Object.create(null);
+  			__nccwpck_require__.r(ns);
+  			var def = {};
+  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  			}
+  			def['default'] = () => (value);
+  			__nccwpck_require__.d(ns, def);
+  			return ns;
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.d = (exports, definition) => {
+  			for(var key in definition) {
+  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+  				}
+  			}
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.f = {};
+  
+  
+  		__nccwpck_require__.e = (chunkId) => {
+  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+  				__nccwpck_require__.f[key](chunkId, promises);
+  				return promises;
+  			}, []));
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.u = (chunkId) => {
+  
+  			return "" + chunkId + ".index.js";
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.r = (exports) => {
+  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  			}
+  			Object.defineProperty(exports, '__esModule', { value: true });
+  		};
+  	})();
+  
+  	(() => {
+  
+  
+  
+  		var installedChunks = {
+  			792: 1
+  		};
+  
+  		var installChunk = (chunk) => {
+  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+  			for(var moduleId in moreModules) {
+  				if(__nccwpck_require__.o(moreModules, moduleId)) {
+  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+  				}
+  			}
+  			if(runtime) runtime(__nccwpck_require__);
+  			for(var i = 0; i < chunkIds.length; i++)
+  				installedChunks[chunkIds[i]] = 1;
+  		};
+  
+  		__nccwpck_require__.f.require = (chunkId, promises) => {
+  
+  			if(!installedChunks[chunkId]) {
+  				if(true) { 
+  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+  				} else installedChunks[chunkId] = 1;
+  			}
+  		};
+  
+  
+  
+  	})();
+var __webpack_exports__ = {};
+(() => {
+"use strict";
 
-;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
 
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
-        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : minuteText(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
-    }),
-    'bundle-cached': ({ jobId }) => ({
-        plain: `Added the bundle of ${jobId} to the tool cache`,
-    }),
-    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${sizeText(receivedBytes)} of ${sizeText(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
-        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-        return {
-            progress: { text, status: reason },
-            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
-        };
-    },
-    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-    'values-committed': ({ path, mirrorHost, ...values }) => ({
-        done: 'Values file written',
-        plain: mirrorHost === undefined ? expiryText(values) : undefined,
-        details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
-        outputs: { 'values-file': path },
-    }),
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        countText(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${sizeText(Math.round(bytesPerSecond))}/s`;
-}
-function expiryText({ jobId, expiresAt }) {
-    const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
-    return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/job-events.ts
-
-const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
-    }),
-    'certificates-ignored': ({ path }) => ({
-        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-    }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
-    }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${durationText(durationMs)}.`,
-    }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
-    }),
-    'export-requested': ({ service }) => ({
-        details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => {
-        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
-    },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-    }),
-    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'unknown-status': ({ job, status, error }) => {
-        const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
-        return { [error === undefined ? 'plain' : 'warning']: text };
-    },
-    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
-        const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
-        const longPause = pauseMs > minuteMs ? durationText(pauseMs) : '';
-        return {
-            progress: { text, status: `${status ?? reason} ${longPause}` },
-            debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
-        };
-    },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        started: `Waiting for agent job ${jobId}`,
-        details: { Service: service },
-    }),
-    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
-        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
-        return {
-            [isResult ? 'done' : 'plain']: text,
-            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-            details: { Repository: repository, Branch: ref },
-            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
-        };
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
     },
 };
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const { status = 'No response yet', progress, pageCount } = state ?? {};
-    const columns = [
-        status,
-        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : countText(pageCount, 'page'),
-        `${elapsedText(elapsedMs)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
-    ];
-    return columns.filter(Boolean).join('  ');
-}
-const minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    return durationText(Math.floor(elapsedMs / 1_000) * 1_000);
-}
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest = '' }) => ({
-        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
-        return {
-            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, comparedChangedCount),
-        ...(contentDigest !== undefined && onlineExport(contentDigest)),
-    }),
-    'host-paused': ({ address, reason, pauseMs }) => ({
-        progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
-            status: reason,
-        },
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
-    }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        progress: {
-            text: `${numberText(differingCount)} of ${countText(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404, policy }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
-            ...(policy === undefined
-                ? []
-                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
-            ...(missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
-        warning: length === 0
-            ? []
-            : `${countText(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
-    }),
-};
-function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const site = url.replace(/^https?:\/\/|\/$/g, '');
-    const all = changedCount === comparedChangedCount;
-    const changed = `${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
-    const compared = `${numberText(checkedCount)} of ${countText(fileCount, 'file')} compared`;
-    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
-}
-function missingChangesText(missing, comparedChangedCount) {
-    const [path] = missing;
-    if (path === undefined)
-        return undefined;
-    if (comparedChangedCount === 0)
-        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
-    return `${countText(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-
-;// CONCATENATED MODULE: ./src/text/paths.ts
-function extensionOf(path) {
-    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-function paths_isHtml(path) {
-    return /\.html?$/i.test(path);
-}
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
+class TimeLimit {
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
     }
-    catch {
-        return text;
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
     }
-}
-function addressPath(path) {
-    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
-}
-const notPartOfPath = /[\0- %?#\\]/g;
-function paths_inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
     }
-    return a.length - b.length;
-}
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
-function sortedByPath(items) {
-    return items.toSorted((a, b) => paths_inByteOrder(a.path, b.path));
-}
-
-;// CONCATENATED MODULE: ./src/presenter/site-events.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
-    }),
-    'comparison-postponed': ({ manifestUrl, reason }) => ({
-        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
-    }),
-    'readings-missing': () => ({
-        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
-    }),
-    'files-vanished': ({ name, count }) => ({
-        warning: `All ${numberText(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-in-folder': ({ folder }) => ({
-        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
-    }),
-    'index-missing': () => ({
-        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
-    }),
-    'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
-    }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
-    }),
-    'changes-committed': ({ path, ...compared }) => {
-        const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
-        const pagesText = pageChangesText(compared);
-        return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
-            details: { Changes: path },
-            outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
-                'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-};
-const maxNamedPaths = 10;
-function firstPaths(paths) {
-    const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
-}
-function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
-}
-function changesText({ isFirstExport, changes }) {
-    if (isFirstExport)
-        return `First export: ${countText(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => numberText(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (isFirstExport || fileCount === 0)
-        return '';
-    if (pageCount === 0)
-        return `No page changed for readers; ${otherFilesText(changes)}`;
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
-    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(paths_isHtml).length - changes.modified.pages.length;
-    const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
-}
-function otherFilesText({ added, modified, removed }) {
-    const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
-    const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
-    const first = `${countText(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
-    return [first, ...others.map(([other, each]) => `${numberText(each)} ${other}`)].join(', ');
-}
-
-;// CONCATENATED MODULE: ./src/events.ts
-
-
-
-
-
-const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-const table = renderers;
-function rendered(event) {
-    return table[event.kind](event);
-}
-function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
-    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
-}
-
-;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-function jobIdOf(events) {
-    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
-function resumeLine({ isFinal }, events) {
-    const jobId = jobIdOf(events);
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
-}
-function hintOf({ hint }, events) {
-    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    return replacesSite ? `${hint} ${replacedText(events)}`.trim() : hint;
-}
-function replacedText(events) {
-    if (lastOf(events, 'commit-started') === undefined)
-        return 'The published site was not changed.';
-    const paths = events.flatMap((event) => (committed.has(event.kind) && 'path' in event ? [event.path] : []));
-    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
-}
-const committed = new Set([
-    ...['bundle-committed', 'values-committed', 'site-committed'],
-    ...['changes-committed', 'manifest-committed'],
-]);
-function hintWithResumeLine(failure, events) {
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hintOf(failure, events);
-    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-
-;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-const maxLength = 4_000;
-const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
-    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
-}
-function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
-}
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-function markdownText(text) {
-    return safeLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
-}
-function safe_text_entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function collapsed(summary, content) {
-    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
-}
-
-;// CONCATENATED MODULE: ./src/text/page-changes.ts
-const plainMarks = {
-    same: (text) => text,
-    removed: (text) => `~~${text}~~`,
-    added: (text) => `**${text}**`,
-    name: (text) => `*${text}*`,
-};
-function changeDetail({ changes, ...page }) {
-    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
-}
-function changeTexts({ shown, moreCount }, marks) {
-    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
-    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
-}
-function wordsText({ of, parts }, marks) {
-    const [first, other] = parts;
-    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
-    const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
-        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
-    return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
-}
-function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
-    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-
-
-
-
-
-
-function changeFigure(events) {
-    const figure = { name: 'Changed' };
-    const compared = lastOf(events, 'changes-committed');
-    if (compared === undefined) {
-        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    [Symbol.dispose]() {
+        this.#disposed.abort();
     }
-    if (compared.isFirstExport)
-        return [{ ...figure, value: 'first export' }];
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (fileCount === 0)
-        return [{ ...figure, value: 'none' }];
-    const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + changedFilesText(compared.changes, '&nbsp;');
-    return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
-}
-function sizeFigure(events) {
-    const site = lastOf(events, 'site-read');
-    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
-    const sizeBytes = (site ?? bundle)?.sizeBytes;
-    if (sizeBytes === undefined)
-        return [];
-    const changes = lastOf(events, 'changes-committed');
-    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
-    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
-}
-function differenceText(differenceBytes) {
-    if (differenceBytes === 0)
-        return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
-}
-const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
-const maxListedPages = 50;
-function changedPages(events, redact) {
-    const compared = lastOf(events, 'changes-committed');
-    const sentence = compared === undefined ? '' : pageChangesText(compared);
-    if (compared === undefined || sentence === '')
-        return [];
-    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
-    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
-    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
-    const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const lines = listed.map((page) => {
-        const isUnique = titles.get(page.title)?.length === 1;
-        return `- ${pageText(page, { isUnique, redact, domain })}`;
-    });
-    const folded = lines.slice(open.length);
-    const moreCount = compared.pages.length - listed.length;
-    if (moreCount > 0)
-        folded.push(`- and ${numberText(moreCount)} more`);
-    return [
-        `**${markdownText(sentence)}**`,
-        ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
-        ...(others.length === 0 ? [] : [collapsed(`${numberText(others.length)} more`, folded.join('\n'))]),
-    ];
-}
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
-function pageText(page, { isUnique, redact, domain }) {
-    const { kind, path, title, from, changes } = page;
-    const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
-    const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
-    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
-    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
-    if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
-    return changes === undefined
-        ? shown
-        : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
-}
-const htmlMarks = {
-    same: inlineText,
-    removed: (text) => `<del>${inlineText(text)}</del>`,
-    added: (text) => `<strong>${inlineText(text)}</strong>`,
-    name: (text) => `<em>${inlineText(text)}</em>`,
-};
-function inlineText(text) {
-    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-    return `${before}${markdownText(text)}${after}`;
-}
-function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
-    const url = URL.parse(`https://${domain}/`);
-    if (url?.hostname !== domain)
-        return null;
-    url.pathname = `/${addressPath(page)}`;
-    return url;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
-
-
-
-
-
-function summaryText(run) {
-    const { events, redact } = run;
-    const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
-        ...agentResult(run),
-        ...figuresTable(events),
-        ...changedPages(events, redact),
-        ...auditResult(run),
-        ...details(run),
-    ];
-    return [...sections, ''].join('\n\n');
-}
-function endOf(events) {
-    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
-}
-const marks = {
-    succeeded: '✅',
-    started: '▶️',
-    failed: '❌',
-    'timed-out': '⏱️',
-    cancelled: '🚫',
-};
-function headline({ title, events, redact }) {
-    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
-}
-function resultText(title, events) {
-    const { outcome } = endOf(events);
-    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
-    const fileCheck = lastOf(events, 'files-checked');
-    const subject = subjectOf(events) ?? title;
-    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
-    if (fileCheck !== undefined)
-        return publishedText(fileCheck);
-    const audit = lastOf(events, 'site-audited');
-    if (audit !== undefined)
-        return `${subject}: ${audit.verdict}`;
-    return isAgentJob ? `${subject} finished` : exportedText(events);
-}
-function subjectOf(events) {
-    const site = lastOf(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
-    const audit = lastOf(events, 'audit-started');
-    if (audit !== undefined)
-        return `Audit of ${audit.folder}`;
-    const agentJob = lastOf(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
-    const domain = lastOf(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return `Export of ${domain}`;
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? undefined : `Export ${jobId}`;
-}
-function exportedText(events) {
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function pageCountOf(events) {
-    return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
-}
-function changeWords(events) {
-    return changeFigure(events).map(({ value, note }) => {
-        if (value === 'unknown')
-            return 'changes unknown';
-        if (value === 'first export')
-            return value;
-        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
-    });
-}
-function failureText({ events, redact, helpUrl }) {
-    const { failure } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const line = resumeLine(failure, events);
-    const hint = hintOf(failure, events);
-    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
-    return [
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
-        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-        ...lackingPages(events, redact),
-    ];
-}
-function lackingPages(events, redact) {
-    const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-    return lines.length === 0
-        ? []
-        : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
-}
-function agentResult({ events, redact }) {
-    const agentJob = lastOf(events, 'agent-job-read');
-    if (agentJob === undefined)
-        return [];
-    const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
-    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
-        return [];
-    const pageCount = pageCountOf(events);
-    const site = lastOf(events, 'site-read');
-    const files = site && `in ${countText(site.fileCount, 'file')}`;
-    const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: durationText(durationMs) },
-    ];
-    const row = (cells) => `| ${cells.join(' | ')} |`;
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function unbroken(text) {
-    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-function auditResult({ events, redact }) {
-    const audit = lastOf(events, 'site-audited');
-    if (audit === undefined)
-        return [];
-    const { findings, notes } = audit;
-    return [
-        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
-    ];
-}
-function details({ events, redact }) {
-    const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${durationText(each.durationMs)} |`);
-    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
-}
-
-;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-
-
-
-
-
-const exitDelayMs = 2_000;
-class OutcomeReporter {
-    #run;
-    #startMs;
-    #state = 'running';
-    #exitCode = 1;
-    constructor(run) {
-        this.#run = run;
-        this.#startMs = run.clock.elapsedMs();
-    }
-    get isOver() {
-        return this.#state !== 'running';
-    }
-    succeed(outcome) {
-        if (this.#state === 'failed')
-            return;
-        const { log } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
-        log.logDetails();
-        this.#state = 'succeeded';
-        this.#finish();
-    }
-    fail(error) {
-        if (this.#state === 'failed')
-            return;
-        const wasRunning = this.#state === 'running';
-        this.#state = 'failed';
-        process.exitCode = this.#exitCode;
-        const { host, log } = this.#run;
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
         try {
-            const failure = failureFrom(error);
-            this.#exitCode = host.exitCodeOf(failure, log.events);
-            process.exitCode = this.#exitCode;
-            this.#reportFailure(failure, { withDetails: wasRunning });
-        }
-        catch {
-            const text = 'internal-error: The step failed, and the failure could not be reported.';
-            if (host.hasCommands)
-                core_error(text);
-            else
-                info(text);
-            process.exit();
-        }
-    }
-    #reportFailure(failure, { withDetails }) {
-        const { title, log, host } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
-        const { code } = failure;
-        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = host.helpOf(code);
-        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        const hint = hintWithResumeLine(failure, log.events);
-        log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
-        try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
         }
         catch {
         }
-        this.#finish(helpUrl);
-    }
-    failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
-        if (this.#state === 'running')
-            this.fail(new failure_Failure({ code: 'internal-error', message }));
-        if (this.#state === 'failed')
-            process.exitCode = this.#exitCode;
-    }
-    #finish(helpUrl) {
-        const { title, isSummaryWanted, log, host } = this.#run;
-        try {
-            if (isSummaryWanted)
-                host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
-        }
-        catch (error) {
-            log.warnOfFile(`Could not write the job summary: ${errorMessage(error)}`);
-        }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
-    }
-    #durationMs() {
-        return this.#run.clock.elapsedMs() - this.#startMs;
     }
 }
-
-;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
-const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
-function linesOf(event) {
-    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
-    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+const maxBusyMs = 30;
+async function turnEventLoop(signal) {
+    await (0,promises_namespaceObject.setImmediate)();
+    await (0,promises_namespaceObject.setImmediate)();
+    signal.throwIfAborted();
 }
-
-;// CONCATENATED MODULE: ./src/runner/news.ts
-const minIntervalMs = 60_000;
-const minStatusIntervalMs = 5_000;
-class News {
+class clock_Turns {
+    #signal;
     #clock;
-    #shown = new Map();
-    constructor(clock) {
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
         this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
     }
-    isNews(kind, { text, status }) {
-        const atMs = this.#clock.elapsedMs();
-        const { statuses, ...last } = this.#shown.get(kind) ?? {
-            statuses: new Set([undefined]),
-            text: '',
-            atMs: status === undefined ? atMs : -Infinity,
-        };
-        const intervalMs = statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
-        const isNews = text !== last.text && atMs - last.atMs >= intervalMs;
-        this.#shown.set(kind, isNews ? { statuses: new Set([...statuses, status]), text, atMs } : { statuses, ...last });
-        return isNews;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-log.ts
-
-
-
-
-
-
-const secretOutput = 'bundle-url';
-const lineOutput = 'failure-message';
-class RunLog {
-    #secrets;
-    #news;
-    #events = [];
-    #host;
-    #hasGroups;
-    #fileWarnings = new Set();
-    constructor(secrets, clock, host) {
-        this.#secrets = secrets;
-        this.#host = host;
-        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
-        this.#news = new News(clock);
-    }
-    get events() {
-        return this.#events;
-    }
-    emit = (event) => {
-        const { progress, ...others } = rendered(event);
-        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
-        if (progress === undefined || isNews)
-            this.#events.push(event);
-        this.#print(isNews ? { ...others, progress } : others);
-    };
-    redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
-        if (details.length === 0)
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
             return;
-        const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
-            startGroup('Details');
-        else
-            info('Details');
-        for (const [label, value] of details)
-            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
-            endGroup();
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
     }
-    fail(title, failure, lines) {
-        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-        if (this.#host.hasCommands)
-            core_error(text, { title: this.#safe(title) });
-        else
-            info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
-    }
-    warnOfFile(message) {
-        if (!this.#fileWarnings.has(message))
-            this.#line({ level: 'warning', text: message });
-        this.#fileWarnings.add(message);
-    }
-    #print(event) {
-        const { secrets = [], outputs = {} } = event;
-        for (const secret of secrets)
-            this.#keep(secret);
-        for (const line of linesOf(event))
-            this.#line(line);
-        for (const [name, value] of Object.entries(outputs))
-            this.#output(name, value);
-    }
-    #output(name, value) {
-        const isText = typeof value === 'string' && name !== secretOutput;
-        const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
-        if (this.#host.writeOutput(name, shown))
-            return;
-        this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
-    }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-            if (isMasked && this.#host.hasCommands)
-                setSecret(secret);
-            this.#secrets.add(secret);
-        }
-    }
-    #line({ level, text }) {
-        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-        if (isCommand && this.#host.hasCommands)
-            core_namespaceObject[level](this.#safe(text));
-        else if (level !== 'debug' || isDebug())
-            info(`${rendered_marks[level]} ${this.#safe(text)}`);
-    }
-    #safe(text) {
-        return safeLine(this.#host.inWords(this.redact(text)));
-    }
-}
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/disk/errors.ts
-
-function errors_withDiskErrors(path, operation) {
-    try {
-        return operation();
-    }
-    catch (error) {
-        throw diskFailure(path, error);
-    }
-}
-function diskFailure(path, error) {
-    if (error instanceof Failure)
-        return error;
-    const code = errors_codeOf(error);
-    if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new Failure({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
-    }
-    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
-}
-function reasonOf(error) {
-    const code = errors_codeOf(error);
-    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
-    if (isDenied && process.platform === 'win32')
-        return 'permission denied, or another program has it open';
-    return reasons[code] ?? code;
-}
-const reasons = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    EXDEV: 'it is on a different file system from its parent folder',
-    EBUSY: 'it is in use, or a mount point',
-    EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
-    ENOTDIR: 'a folder in its path is a file',
-    EIO: 'the disk reports an input/output error',
-    EEXIST: 'it already exists',
-    ENAMETOOLONG: 'the name is too long',
-    EINVAL: 'the system does not accept this path',
-};
-function errors_codeOf(error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' ? code : '';
-}
-
-;// CONCATENATED MODULE: ./src/runner/step.ts
-
-
-
-
-
-
-
-class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_namespaceObject.tmpdir)();
-    workspace = variable('GITHUB_WORKSPACE');
-    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
-    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
-    inputText = (name) => getInput(name, { trimWhitespace: false });
-    inWords = (text) => text;
-    helpOf = (code) => helpUrlOf(code, process.env);
-    exitCodeOf = () => 1;
-    prepare() {
-        const path = outputPath();
-        try {
-            if (path !== undefined)
-                (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(path, 'a'));
-        }
-        catch (error) {
-            throw outputFailure(path ?? '', error);
-        }
-    }
-    writeOutput(name, value) {
-        const path = outputPath();
-        if (path !== undefined)
-            writeEntry(path, name, String(value));
-        return path !== undefined;
-    }
-    writeSummary(markdown) {
-        const path = variable('GITHUB_STEP_SUMMARY');
-        if (path === undefined)
-            throw new Error('GITHUB_STEP_SUMMARY is not set.');
-        if (!isFile(path))
-            throw new Error(`${path} is not a file.`);
-        (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-    }
-}
-function variable(name) {
-    const value = process.env[name];
-    return value === '' ? undefined : value;
-}
-function outputPath() {
-    const path = variable('GITHUB_OUTPUT');
-    return path !== undefined && isFile(path) ? path : undefined;
-}
-function isFile(path) {
-    const stats = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false });
-    return stats?.isFile() === true || stats?.isCharacterDevice() === true;
-}
-function writeEntry(path, name, text) {
-    const before = (0,external_node_fs_namespaceObject.statSync)(path);
-    try {
-        setOutput(name, text);
-    }
-    catch (error) {
-        if (isFull(error) && before.isFile())
-            (0,external_node_fs_namespaceObject.truncateSync)(path, before.size);
-        throw outputFailure(path, error);
-    }
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes(errors_codeOf(error));
-}
-function outputFailure(path, error) {
-    return new failure_Failure({
-        code: isFull(error) ? 'no-disk-space' : 'cannot-write',
-        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${reasonOf(error) || errorMessage(error)}. Later steps will not receive them.`,
-        hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
-        cause: error,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-
-async function runAction(action, host = new Step()) {
-    const { title, replacesSite = false } = action;
-    const apiKey = host.inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets, systemClock, host);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: systemClock });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        host.prepare();
-        const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_namespaceObject.homedir)()];
-    }
-    catch {
-        return [];
-    }
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new failure_Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop(failureFrom(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
 }
 
 ;// CONCATENATED MODULE: external "node:http"
@@ -3590,6 +2984,14 @@ const external_node_https_namespaceObject = require("node:https");
 const external_node_net_namespaceObject = require("node:net");
 ;// CONCATENATED MODULE: external "node:tls"
 const external_node_tls_namespaceObject = require("node:tls");
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(789);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -3605,9 +3007,9 @@ function redirectTarget({ status, header }, url) {
     const location = header('location');
     if (location === undefined || !redirectStatuses.has(status))
         return undefined;
-    return URL.parse(safe_url_escaped(location), url.href);
+    return URL.parse(escaped(location), url.href);
 }
-function safe_url_escaped(location) {
+function escaped(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
@@ -3615,7 +3017,7 @@ function mayFollow(from, target) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
-class TransientError extends Error {
+class transient_error_TransientError extends Error {
     name = 'TransientError';
     mayHaveArrived;
     constructor(message, { mayHaveArrived = true, cause } = {}) {
@@ -3623,7 +3025,7 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const transient_error_reasons = {
+const reasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
     ECONNREFUSED: 'the connection was refused',
@@ -3638,33 +3040,28 @@ const transient_error_reasons = {
     ECONNABORTED: 'the connection was lost',
     ETIMEDOUT: 'the connection timed out',
 };
-const otherHostCodes = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
 function isForOtherHost(error) {
-    return otherHostCodes.includes(networkCodeOf(error));
-}
-function certificateHint(error) {
-    if (isForOtherHost(error))
-        return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-    return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
+    return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
 }
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (isForOtherHost(error))
-        return "the server's TLS certificate was issued for another host";
-    if (isOutOfDate(code))
-        return "the server's TLS certificate has expired or is not yet valid";
-    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+    if (isForOtherHost(error)) {
+        const hint = 'Check the host name. If it is right, let the host serve a certificate that covers it.';
+        return { what: "the server's TLS certificate was issued for another host", hint };
+    }
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+        const hint = "Renew the certificate, and check the runner's clock.";
+        return { what: "the server's TLS certificate has expired or is not yet valid", hint };
+    }
+    return untrusted.test(code) ? { what: `the server's TLS certificate is not trusted (${code})` } : undefined;
 }
-function isOutOfDate(code) {
-    return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
-}
-function toTransientError(error) {
-    if (error instanceof TransientError)
+function transient_error_toTransientError(error) {
+    if (error instanceof transient_error_TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error) ?? transient_error_reasons[code] ?? `the connection failed${code && ` (${code})`}`;
-    return new TransientError(reason, { cause: error });
+    const reason = certificateProblem(error)?.what ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    return new transient_error_TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
     if (typeof error !== 'object' || error === null)
@@ -3684,6 +3081,7 @@ function networkCodeOf(error) {
 
 
 
+
 function reportNetwork(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
@@ -3694,42 +3092,34 @@ function reportNetwork(url, emit) {
 }
 function mayContainCertificate(path) {
     try {
-        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'latin1').includes('-----BEGIN ');
+        return (0,external_node_fs_.readFileSync)(path, 'latin1').includes('-----BEGIN ');
     }
     catch {
         return true;
     }
 }
 function proxyFor(url) {
-    const text = proxy_variable('https_proxy');
+    const text = variable('https_proxy');
     if (text === '' || isBypassed(url))
         return undefined;
     const proxy = URL.parse(text);
-    if (proxy?.hostname && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== undefined)
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
         return proxy;
-    throw new failure_Failure({
+    throw new src_failure .HR({
         code: 'proxy-rejected',
         message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
-function proxy_variable(name) {
+function variable(name) {
     return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
-}
-function credentialsOf({ username, password }) {
-    try {
-        return decodeURIComponent(`${username}:${password}`);
-    }
-    catch {
-        return undefined;
-    }
 }
 function isBypassed(url) {
     if (isLoopback(url))
         return true;
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const hostPort = `${url.hostname}:${url.port || '443'}`;
-    const entries = proxy_variable('no_proxy')
+    const entries = variable('no_proxy')
         .toLowerCase()
         .split(/[\s,]+/)
         .filter(Boolean);
@@ -3752,7 +3142,7 @@ function isInSubnet(address, subnet) {
 }
 async function openTunnel(proxy, { hostname, port, host }, signal) {
     const target = `${hostname}:${port || '443'}`;
-    const credentials = credentialsOf(proxy) ?? '';
+    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
     const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
@@ -3773,16 +3163,16 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
         return await promise;
     }
     catch (error) {
-        if (error instanceof failure_Failure || error instanceof TransientError)
+        if (error instanceof src_failure .HR || error instanceof transient_error_TransientError)
             throw error;
-        throw new TransientError(`the proxy ${proxy.host} could not be reached: ${toTransientError(error).message}`);
+        throw new transient_error_TransientError(`the proxy ${proxy.host} could not be reached: ${transient_error_toTransientError(error).message}`);
     }
 }
 function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
-        return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
+        return new transient_error_TransientError(`the proxy ${proxy.host} responded with ${status}`);
     const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
-    return new failure_Failure({ code: 'proxy-rejected', message });
+    return new src_failure .HR({ code: 'proxy-rejected', message });
 }
 
 ;// CONCATENATED MODULE: ./src/http/transport.ts
@@ -3826,10 +3216,13 @@ class HostConnection {
             return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
         }
         catch (error) {
-            if (!delivery.isSent)
-                throw unsentError(error, { url, signal, isReached: this.#reachedHosts.has(url.host) });
-            signal.throwIfAborted();
-            throw toTransientError(error);
+            if (delivery.isSent) {
+                signal.throwIfAborted();
+                throw transient_error_toTransientError(error);
+            }
+            if (signal.aborted)
+                throw unsent(`no connection to ${url.host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+            throw unsentError(error, url.host, this.#reachedHosts.has(url.host));
         }
     }
     close() {
@@ -3866,7 +3259,7 @@ class Delivery {
         });
         request.once('response', resolve);
         request.on('error', reject);
-        request.once('close', () => reject(new TransientError('the connection was lost')));
+        request.once('close', () => reject(new transient_error_TransientError('the connection was lost')));
         request.end(body);
         return promise;
     }
@@ -3875,24 +3268,19 @@ function headerOf({ headers, headersDistinct }, name) {
     const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
     return [value ?? []].flat().join(', ') || undefined;
 }
-function unsentError(error, { url: { host }, signal, isReached }) {
-    if (signal.aborted)
-        return unsent(`no connection to ${host}: ${errorMessage(signal.reason)}`, signal.reason);
+function unsentError(error, host, isReached) {
     const problem = certificateProblem(error);
-    if (problem !== undefined && !isReached)
-        return new failure_Failure({
-            code: 'tls-error',
-            message: `Could not connect to ${host}: ${problem}.`,
-            hint: certificateHint(error),
-            cause: error,
-        });
-    if (error instanceof failure_Failure && !isReached)
+    if (problem !== undefined && !isReached) {
+        const message = `Could not connect to ${host}: ${problem.what}.`;
+        return new src_failure .HR({ code: 'tls-error', message, hint: problem.hint, cause: error });
+    }
+    if (error instanceof src_failure .HR && !isReached)
         return error;
-    const isExplained = error instanceof failure_Failure || error instanceof TransientError;
-    return unsent(isExplained ? error.message : `${toTransientError(error).message} (${host})`, error);
+    const isExplained = error instanceof src_failure .HR || error instanceof transient_error_TransientError;
+    return unsent(isExplained ? error.message : `${transient_error_toTransientError(error).message} (${host})`, error);
 }
 function unsent(message, cause) {
-    return new TransientError(message, { mayHaveArrived: false, cause });
+    return new transient_error_TransientError(message, { mayHaveArrived: false, cause });
 }
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
@@ -3919,12 +3307,12 @@ function retryAfterMs(header, dateMs) {
     const isUnixTime = /^\d{10}$/.test(text);
     if (/^\d+$/.test(text) && !isUnixTime)
         return Number(text) * 1000;
-    const atMs = isUnixTime ? Number(text) * 1000 : httpDateMs(text);
-    const serverMs = httpDateMs(header('date') ?? '');
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
     return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
-function httpDateMs(text) {
-    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
 }
 class FailedAttempts {
     #count = 0;
@@ -3940,7 +3328,7 @@ class FailedAttempts {
 }
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
-const backoff_minIntervalMs = 50;
+const minIntervalMs = 50;
 const maxIntervalMs = 30_000;
 class HostPause {
     #context;
@@ -3973,7 +3361,7 @@ class HostPause {
         }
         if (isLimited && sentMs >= this.#loweredMs) {
             this.#loweredMs = clock.elapsedMs();
-            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, backoff_minIntervalMs), maxIntervalMs);
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
         }
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (!isLimited && requestedMs === undefined)
@@ -3981,13 +3369,8 @@ class HostPause {
         this.#reason = `the host asked us to slow down (${statusText(status)})`;
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        const address = url.origin + url.pathname;
-        emit({
-            kind: 'host-paused',
-            address,
-            reason: this.#reason,
-            pauseMs: Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs),
-        });
+        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
     }
 }
 
@@ -4002,8 +3385,12 @@ async function timed(step, { clock, emit }, work) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = require("node:crypto");
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./src/model/site.ts
+const readingRules = 2;
+const maxParsedBytes = 8 * 1024 * 1024;
+
 ;// CONCATENATED MODULE: ./src/http/get.ts
 
 
@@ -4013,7 +3400,7 @@ const maxSilenceMs = 10_000;
 const minBytes = 32 * 1024;
 const minBytesMs = 30_000;
 async function get(request, read) {
-    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new TransientError(what) });
+    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
     using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
     using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
     try {
@@ -4029,10 +3416,10 @@ async function get(request, read) {
         });
     }
     catch (error) {
-        if (error instanceof failure_Failure)
+        if (error instanceof src_failure .HR)
             throw error;
         request.signal.throwIfAborted();
-        throw toTransientError(error);
+        throw transient_error_toTransientError(error);
     }
 }
 async function* watched(body, silent, slow) {
@@ -4049,7 +3436,7 @@ async function* watched(body, silent, slow) {
         }
     }
     catch (error) {
-        throw toTransientError(error);
+        throw transient_error_toTransientError(error);
     }
 }
 const maxRedirects = 5;
@@ -4069,6 +3456,8 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }) {
     }
 }
 
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(559);
 ;// CONCATENATED MODULE: ./src/site/page.ts
 
 
@@ -4078,7 +3467,7 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }) {
 
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + addressPath(path));
+    return new URL(base + (0,text_paths .EL)(path));
 }
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
@@ -4109,15 +3498,15 @@ async function readPage(request, read) {
                 if (page.status === 429)
                     return undefined;
                 if (page.status >= 500 && !isLast)
-                    throw new TransientError(statusText(page.status));
+                    throw new transient_error_TransientError(statusText(page.status));
                 return { value: await read(page) };
             });
             if (found !== undefined)
                 return found.value;
         }
         catch (thrown) {
-            const error = isForOtherHost(thrown) ? toTransientError(thrown) : thrown;
-            if (isLast || !(error instanceof TransientError))
+            const error = isForOtherHost(thrown) ? transient_error_toTransientError(thrown) : thrown;
+            if (isLast || !(error instanceof transient_error_TransientError))
                 throw error;
             await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
             attempt += 1;
@@ -4127,36 +3516,35 @@ async function readPage(request, read) {
 async function readPageWithin(limitMs, request, read) {
     const { site, url, signal, headers, connection } = request;
     const { clock, pause } = site;
-    const error = () => new TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
+    const error = () => new transient_error_TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
     using limit = new TimeLimit({ clock, limitMs, signal, error });
     try {
         return await limit.race((limited) => readPage({ site, url, signal: limited, headers, connection }, read));
     }
     catch (thrown) {
         signal.throwIfAborted();
-        if (thrown instanceof TransientError)
+        if (thrown instanceof transient_error_TransientError)
             return thrown;
         throw thrown;
     }
 }
 
-;// CONCATENATED MODULE: ./src/model/site.ts
-const readingRules = 2;
-const maxParsedBytes = 8 * 1024 * 1024;
-
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(486);
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
 async function compareSites(before, now, turns) {
     const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    for (const { path, old, file } of pairedFiles(before, now)) {
+    for (const pair of pairedFiles(before, now)) {
         await turns.take();
+        const { path, old, file } = pair;
         if (old?.sha256 === file?.sha256)
             continue;
         const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
         files.push(path);
         if (isHtml(path) && !readSame(old?.reading, file?.reading))
-            pages.push(path);
+            pages.push(pair);
     }
     return changes;
 }
@@ -4198,14 +3586,66 @@ function* changesPieces(changes, details) {
 function* pathPieces(changes, of, indent) {
     for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
         yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-        yield* listPieces(changes[kind][of], indent);
+        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
+        yield* listPieces(paths, indent);
     }
+}
+async function changedPages({ changes: { added, modified, removed }, found, now }, turns) {
+    const endings = await commonEndings(now, turns);
+    const pageOf = (kind, page) => {
+        const { title = '' } = factsOf(page);
+        const ending = endingOf(title);
+        return { kind, path: page.path, title: endings.has(ending) ? title.slice(0, title.length - ending.length) : title };
+    };
+    const from = await pagesByText(removed.pages, turns);
+    const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
+        const old = from.get(text);
+        return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
+    });
+    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
+    const isInPlace = ({ path }) => !movedPaths.has(path);
+    return [
+        ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
+        ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
+        ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
+        ...moved,
+    ];
+}
+function factsOf({ old, file = old }) {
+    return file?.reading ?? {};
+}
+async function pagesByText(pages, turns) {
+    const byText = new Map();
+    for (const page of pages) {
+        await turns.take();
+        const { textSha256 = '', textLength = 0 } = factsOf(page);
+        if (textLength > 0)
+            byText.set(textSha256, byText.has(textSha256) ? undefined : page);
+    }
+    return byText;
+}
+async function commonEndings(files, turns) {
+    const counts = new Map();
+    let pageCount = 0;
+    for (const { reading } of files) {
+        await turns.take();
+        if (reading === undefined)
+            continue;
+        pageCount += 1;
+        const ending = endingOf(reading.title);
+        counts.set(ending, (counts.get(ending) ?? 0) + 1);
+    }
+    const common = [...counts].filter(([, count]) => count > Math.max(1, pageCount / 2));
+    return new Set(common.map(([ending]) => ending));
+}
+function endingOf(title) {
+    return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
 }
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = require("node:util");
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(975);
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 const c1 = [
     8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0,
@@ -5079,21 +4519,21 @@ function binaryText(bytes) {
     const mark = bytes.toString('hex', 0, 2);
     if (mark !== 'fffe' && mark !== 'feff')
         return bytes.toString('latin1');
-    const text = new external_node_util_namespaceObject.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+    const text = new external_node_util_.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
     return Buffer.from(text).toString('latin1');
 }
-function binary_text_decodedText(binary) {
+function decodedText(binary) {
     if (/^[\0-\x7f]*$/.test(binary))
         return binary;
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
 function attributeText(binary) {
-    const text = binary_text_decodedText(binary);
+    const text = decodedText(binary);
     return text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 function contentText(binary) {
-    const text = binary_text_decodedText(binary);
+    const text = decodedText(binary);
     return text.includes('&') ? decodeHTML(text) : text;
 }
 
@@ -5211,7 +4651,7 @@ const specialStartSequences = new Map([
     [Sequences.TitleEnd[2], Sequences.TitleEnd],
     [Sequences.XmpEnd[2], Sequences.XmpEnd],
 ]);
-class Tokenizer {
+class Tokenizer_Tokenizer {
     cbs;
     state = State.Text;
     buffer = "";
@@ -6000,12 +5440,101 @@ class Tokenizer {
         }
     }
 }
-;// CONCATENATED MODULE: ./src/html/html-scope.ts
+;// CONCATENATED MODULE: ./src/html/html-reader.ts
+
+
+const maxDecodedLength = 1024 * 1024;
+const pieceLength = 64 * 1024;
+function readHtml(html, listener) {
+    const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
+    tokenizer.write(html);
+    tokenizer.end();
+}
+async function html_reader_readPage(html, listener, turns) {
+    const tokenizer = new Tokenizer_Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
+    for (let start = 0; start < html.length; start += pieceLength) {
+        await turns.take();
+        tokenizer.write(html.slice(start, start + pieceLength));
+    }
+    tokenizer.end();
+}
+const html_reader_ignore = () => undefined;
+class HtmlReader {
+    #html;
+    #listener;
+    #scope = new HtmlScope();
+    #attributes = new Map();
+    #tag = { name: '', isForeign: false, attributes: this.#attributes };
+    #attribute = '';
+    #value = '';
+    onattribentity = html_reader_ignore;
+    oncomment = html_reader_ignore;
+    ondeclaration = html_reader_ignore;
+    onprocessinginstruction = html_reader_ignore;
+    ontextentity = html_reader_ignore;
+    constructor(html, listener) {
+        this.#html = html;
+        this.#listener = listener;
+    }
+    isInForeignContext() {
+        return this.#scope.isForeign;
+    }
+    onopentagname(start, end) {
+        this.#attributes.clear();
+        const name = this.#nameAt(start, end);
+        this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
+    }
+    onattribname(start, end) {
+        const name = this.#nameAt(start, end);
+        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
+        this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
+        this.#value = '';
+    }
+    onattribdata(start, end) {
+        if (this.#attribute !== '')
+            this.#value += this.#html.slice(start, end);
+    }
+    onattribend() {
+        const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
+        if (this.#attribute !== '')
+            this.#attributes.set(this.#attribute, value);
+    }
+    onopentagend() {
+        const { name, isForeign } = this.#tag;
+        if (name === 'template' && !isForeign)
+            this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
+        if (!this.#scope.isInert)
+            this.#listener.openTag(this.#tag);
+    }
+    onselfclosingtag() {
+        this.onopentagend();
+        if (this.#tag.isForeign)
+            this.#closeTag(this.#tag.name);
+    }
+    onclosetag(start, end) {
+        this.#closeTag(this.#nameAt(start, end));
+    }
+    ontext(start, end) {
+        if (!this.#scope.isInert)
+            this.#listener.addText(this.#html.slice(start, end));
+    }
+    oncdata(start, end, offset) {
+        this.ontext(start, end - offset);
+    }
+    onend() {
+        this.#listener.endPage();
+    }
+    #nameAt(start, end) {
+        return this.#html.slice(start, end).toLowerCase();
+    }
+    #closeTag(name) {
+        if (!this.#scope.isInert)
+            this.#listener.closeTag(name);
+        this.#scope.close(name);
+    }
+}
 const foreignRoots = new Set(['svg', 'math']);
-const integrationPoints = new Set([
-    ...['foreignobject', 'desc', 'title'],
-    ...['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml'],
-]);
+const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
 const breakouts = new Set([
     ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
@@ -6021,19 +5550,15 @@ class HtmlScope {
     get isInert() {
         return this.#templateDepth > 0;
     }
-    get isNested() {
-        return this.#contexts.length > 0 || this.#templateDepth > 0;
-    }
     open(name) {
+        const isRoot = foreignRoots.has(name);
         if (breakouts.has(name))
             this.#closeForeign();
-        const isContext = foreignRoots.has(name) || (this.isForeign && integrationPoints.has(name));
+        const isForeign = isRoot || this.isForeign;
+        const isContext = isRoot || (isForeign && integrationPoint.test(name));
         if (isContext && this.#contexts.length < maxDepth)
             this.#contexts.push(name);
-    }
-    #closeForeign() {
-        while (this.isForeign)
-            this.#contexts.pop();
+        return isForeign;
     }
     openTemplate(isShadowRoot) {
         if (this.isInert || !isShadowRoot)
@@ -6048,131 +5573,130 @@ class HtmlScope {
         if (index !== -1)
             this.#contexts.length = index;
     }
-}
-
-;// CONCATENATED MODULE: ./src/html/html-reader.ts
-
-
-
-const maxDecodedLength = 1024 * 1024;
-const html_reader_ignore = () => undefined;
-function readHtml(html, listener) {
-    const reader = new HtmlReader(html, listener);
-    reader.read(html);
-    reader.end();
-}
-const pieceLength = 64 * 1024;
-async function html_reader_readPage(html, listener, turns) {
-    const reader = new HtmlReader(html, listener);
-    for (let start = 0; start < html.length; start += pieceLength) {
-        await turns.take();
-        reader.read(html.slice(start, start + pieceLength));
-    }
-    reader.end();
-}
-class HtmlReader {
-    #html;
-    #listener;
-    #scope = new HtmlScope();
-    #tokenizer;
-    #attributes = new Map();
-    #tag = { name: '', isForeign: false, attributes: this.#attributes };
-    #attribute = '';
-    #value = '';
-    constructor(html, listener) {
-        this.#html = html;
-        this.#listener = listener;
-        this.#tokenizer = new Tokenizer({ decodeEntities: false }, this.#handlers());
-    }
-    read(piece) {
-        this.#tokenizer.write(piece);
-    }
-    end() {
-        this.#tokenizer.end();
-        this.#listener.endPage();
-    }
-    #handlers() {
-        return {
-            onopentagname: (start, end) => this.#beginTag(this.#nameAt(start, end)),
-            onattribname: (start, end) => this.#openAttribute(this.#nameAt(start, end)),
-            onattribdata: (start, end) => this.#addValue(start, end),
-            onattribend: () => this.#closeAttribute(),
-            onopentagend: () => this.#endTag(),
-            onselfclosingtag: () => this.#endSelfClosingTag(),
-            onclosetag: (start, end) => this.#closeTag(this.#nameAt(start, end)),
-            ontext: (start, end) => this.#addText(start, end),
-            oncdata: (start, end, offset) => this.#addText(start, end - offset),
-            isInForeignContext: () => this.#scope.isForeign,
-            onattribentity: html_reader_ignore,
-            oncomment: html_reader_ignore,
-            ondeclaration: html_reader_ignore,
-            onend: html_reader_ignore,
-            onprocessinginstruction: html_reader_ignore,
-            ontextentity: html_reader_ignore,
-        };
-    }
-    #nameAt(start, end) {
-        return this.#html.slice(start, end).toLowerCase();
-    }
-    #beginTag(name) {
-        this.#attributes.clear();
-        const isForeign = name === 'svg' || name === 'math' || this.#scope.isForeign;
-        this.#tag = { name, isForeign, attributes: this.#attributes };
-        if (isForeign || this.#scope.isNested)
-            this.#scope.open(name);
-    }
-    #openAttribute(name) {
-        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
-        this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
-        this.#value = '';
-    }
-    #addValue(start, end) {
-        if (this.#attribute !== '')
-            this.#value += this.#html.slice(start, end);
-    }
-    #closeAttribute() {
-        if (this.#attribute === '')
-            return;
-        const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
-        this.#attributes.set(this.#attribute, value);
-    }
-    #endTag() {
-        const { name, isForeign } = this.#tag;
-        if (name === 'template' && !isForeign)
-            this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
-        if (!this.#scope.isInert)
-            this.#listener.openTag(this.#tag);
-    }
-    #endSelfClosingTag() {
-        this.#endTag();
-        if (this.#tag.isForeign)
-            this.#closeTag(this.#tag.name);
-    }
-    #closeTag(name) {
-        if (!this.#scope.isInert)
-            this.#listener.closeTag(name);
-        if (this.#scope.isNested)
-            this.#scope.close(name);
-    }
-    #addText(start, end) {
-        if (this.#scope.isInert)
-            return;
-        const text = this.#html.slice(start, end);
-        this.#listener.addText(text);
+    #closeForeign() {
+        while (this.isForeign)
+            this.#contexts.pop();
     }
 }
 
-;// CONCATENATED MODULE: ./src/html/open-regions.ts
-const regions = new Map([
-    ...['script', 'style', 'noscript', 'nav'].map((name) => [name, 'omitted']),
-    ...['aside', 'footer', 'header'].map((name) => [name, 'around']),
-    ...['main', 'article'].map((name) => [name, 'main']),
-    ...['pre', 'title'].map((name) => [name, name]),
+;// CONCATENATED MODULE: ./src/html/shown-address.ts
+
+
+const maxAddressLength = 2048;
+const maxSourcesLength = 64 * 1024;
+const maxRedirectLength = 512;
+const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
+const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+function shownAddress(value) {
+    const address = value.trim();
+    if (isFragment(address))
+        return '';
+    if (address.length > maxAddressLength)
+        return (0,external_node_crypto_.hash)('sha256', address);
+    const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
+    if (email !== undefined)
+        return `mailto:${email}`;
+    if (external.test(address))
+        return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+    const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
+    return (0,text_paths .$p)(path.replace(/^\.(?:\/|$)/, '')) + fragment;
+}
+function isFragment(address) {
+    return address.trimStart().startsWith('#');
+}
+function sourcesIn(srcset = '') {
+    if (srcset.length > maxSourcesLength)
+        return [srcset];
+    const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
+    return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
+}
+function protectedEmail(code = '') {
+    if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
+        return undefined;
+    const [key = 0, ...bytes] = Buffer.from(code, 'hex');
+    const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
+    return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
+}
+function redirectIn(attributes) {
+    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh')
+        return undefined;
+    const [, address] = /^\s*[\d.]+[\s;,]+(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(attributes.get('content') ?? '') ?? [];
+    return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/html/shown-content.ts
+
+const maxPieces = 20_000;
+class ShownContent {
+    pieces = [];
+    #text = '';
+    #links = '';
+    #textLength = 0;
+    textCount = 0;
+    facts() {
+        const [textSha256, linksSha256] = [(0,external_node_crypto_.hash)('sha256', this.#text), (0,external_node_crypto_.hash)('sha256', this.#links)];
+        return { textSha256, textLength: this.#textLength, linksSha256 };
+    }
+    addText(kind, text) {
+        this.#keep({ kind, text });
+        this.#addShown(kind, text);
+        this.textCount += 1;
+    }
+    addMark(name, place) {
+        this.#text += `${name}\0${place}\0`;
+    }
+    addAddress(piece, place) {
+        const { kind, text, address } = piece;
+        if (kind === 'image' && text !== '')
+            this.#addShown(kind, text);
+        if (kind === 'link' || address !== '')
+            this.#links += `${place}\0${address}\0`;
+        this.#keep(piece);
+    }
+    #keep(piece) {
+        if (this.pieces.length <= maxPieces)
+            this.pieces.push(piece);
+    }
+    #addShown(kind, text) {
+        this.#text += `${kind}\0${text}\0`;
+        this.#textLength += text.length;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/shown-elements.ts
+const inline = new Set([
+    ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
+    ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
+    ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],
+    ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
+    ...['image', 'use'],
 ]);
-const roles = new Map([
-    ['main', 'main'],
-    ['navigation', 'omitted'],
-    ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around']),
+const marks = new Set(['del', 'ins', 'sub', 'sup']);
+const references = ['href', 'xlink:href'];
+const addresses = [...references, 'src', 'poster', 'data'];
+const shownAttributes = new Map([
+    ['a', [...references, 'rel', 'data-cfemail']],
+    ['span', ['data-cfemail']],
+    ['area', ['href', 'alt']],
+    ['img', ['src', 'srcset', 'alt']],
+    ['source', ['src', 'srcset']],
+    ['video', ['src', 'poster']],
+    ['audio', ['src']],
+    ['iframe', ['src']],
+    ['embed', ['src']],
+    ['object', ['data']],
+    ['image', references],
+    ['use', references],
+    ['input', ['type', 'value', 'src', 'alt', 'checked']],
+    ['ol', ['start']],
+    ['meta', ['http-equiv', 'content']],
+]);
+const regions = new Map([
+    ...['script', 'style', 'noscript', 'nav', 'role=navigation'].map((key) => [key, 'omitted']),
+    ...['aside', 'footer', 'header'].map((key) => [key, 'around']),
+    ...['complementary', 'contentinfo', 'banner'].map((role) => [`role=${role}`, 'around']),
+    ...['main', 'article', 'role=main'].map((key) => [key, 'main']),
+    ...['pre', 'title'].map((name) => [name, name]),
 ]);
 class OpenRegions {
     #elements = [];
@@ -6188,7 +5712,8 @@ class OpenRegions {
     add(tag) {
         const { name, attributes } = tag;
         const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
-        const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
+        const roleKey = attributes.has('role') ? `role=${attributes.get('role')?.trim().toLowerCase()}` : '';
+        const role = isStep ? 'omitted' : regions.get(roleKey);
         const count = this.#counts.get(name);
         if (count === undefined && role === undefined)
             return;
@@ -6218,146 +5743,7 @@ class OpenRegions {
     }
 }
 
-;// CONCATENATED MODULE: ./src/html/shown-address.ts
-
-const maxAddressLength = 2048;
-const maxSourcesLength = 64 * 1024;
-const maxRedirectLength = 512;
-const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
-const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
-function shownAddress(value) {
-    const address = value.trim();
-    if (isFragment(address))
-        return '';
-    if (address.length > maxAddressLength)
-        return (0,external_node_crypto_namespaceObject.hash)('sha256', address);
-    const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
-    if (email !== undefined)
-        return `mailto:${email}`;
-    if (external.test(address))
-        return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
-    const [path = ''] = address.split(/[?#]/, 1);
-    const fragmentAt = address.indexOf('#');
-    const name = path
-        .replace(/^\.(?:\/|$)/, '')
-        .replace(/(^|\/)index\.html?$/i, '$1')
-        .replace(/(?:\.html?|(?<=.)\/)$/i, '');
-    return fragmentAt === -1 ? name : name + address.slice(fragmentAt);
-}
-function isFragment(address) {
-    return address.trimStart().startsWith('#');
-}
-function sourcesIn(srcset = '') {
-    if (srcset.length > maxSourcesLength)
-        return [srcset];
-    const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
-    return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
-}
-function protectedEmail(code = '') {
-    if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
-        return undefined;
-    const [key = 0, ...bytes] = Buffer.from(code, 'hex');
-    const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
-    return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
-}
-function redirectIn(attributes) {
-    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh')
-        return undefined;
-    const [, address] = /^\s*[\d.]+[\s;,]+(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(attributes.get('content') ?? '') ?? [];
-    return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/text/text-digest.ts
-
-const hashedLength = 16 * 1024;
-class TextDigest {
-    #hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    #text = '';
-    add(text) {
-        this.#text += text;
-        if (this.#text.length > hashedLength)
-            this.#update();
-    }
-    digest() {
-        this.#update();
-        return this.#hash.digest('hex');
-    }
-    #update() {
-        this.#hash.update(this.#text);
-        this.#text = '';
-    }
-}
-
-;// CONCATENATED MODULE: ./src/html/shown-content.ts
-
-const maxPieces = 20_000;
-class ShownContent {
-    pieces = [];
-    #text = new TextDigest();
-    #links = new TextDigest();
-    #textLength = 0;
-    textCount = 0;
-    facts() {
-        return { textSha256: this.#text.digest(), textLength: this.#textLength, linksSha256: this.#links.digest() };
-    }
-    addText(kind, text) {
-        this.#keep({ kind, text });
-        this.#addShown(kind, text);
-        this.textCount += 1;
-    }
-    addMark(name, place) {
-        this.#text.add(`${name}\0${place}\0`);
-    }
-    addAddress(piece, place) {
-        const { kind, text, address } = piece;
-        if (kind === 'image' && text !== '')
-            this.#addShown(kind, text);
-        if (kind === 'link' || address !== '')
-            this.#links.add(`${place}\0${address}\0`);
-        this.#keep(piece);
-    }
-    #keep(piece) {
-        if (this.pieces.length <= maxPieces)
-            this.pieces.push(piece);
-    }
-    #addShown(kind, text) {
-        this.#text.add(`${kind}\0${text}\0`);
-        this.#textLength += text.length;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/html/shown-elements.ts
-const inline = new Set([
-    ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
-    ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
-    ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'button', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],
-    ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
-    ...['image', 'use'],
-]);
-const shown_elements_marks = new Set(['del', 'ins', 'sub', 'sup']);
-const references = ['href', 'xlink:href'];
-const addresses = [...references, 'src', 'poster', 'data'];
-const shownAttributes = new Map([
-    ['a', [...references, 'rel', 'data-cfemail']],
-    ['span', ['data-cfemail']],
-    ['area', ['href', 'alt']],
-    ['img', ['src', 'srcset', 'alt']],
-    ['source', ['src', 'srcset']],
-    ['video', ['src', 'poster']],
-    ['audio', ['src']],
-    ['iframe', ['src']],
-    ['embed', ['src']],
-    ['object', ['data']],
-    ['image', references],
-    ['use', references],
-    ['input', ['type', 'value', 'src', 'alt', 'checked']],
-    ['ol', ['start']],
-    ['meta', ['http-equiv', 'content']],
-]);
-const buttons = new Set(['submit', 'button', 'reset']);
-
 ;// CONCATENATED MODULE: ./src/html/page-reading.ts
-
 
 
 
@@ -6371,12 +5757,13 @@ async function readingOf(page, signal) {
     const reading = await pageReading(page, new clock_Turns(signal));
     return { ...reading.facts(), pieces: reading.pieces };
 }
-function pageReader(previous, signal) {
-    const turns = new Turns(signal);
-    const known = new Map();
-    for (const { sha256, reading } of previous)
+async function pageReader(previous, signal) {
+    const [turns, known] = [new Turns(signal), new Map()];
+    for (const { sha256, reading } of previous) {
+        await turns.take();
         if (reading !== undefined)
             known.set(sha256, reading);
+    }
     return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
 }
 async function pageReading(page, turns) {
@@ -6400,8 +5787,8 @@ class PageReading {
         return this.#shown.pieces;
     }
     facts() {
-        const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
-        return { title: this.#title, ...this.#shown.facts(), ...redirect };
+        const redirect = this.#redirect;
+        return { title: this.#title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect }) };
     }
     needs(attribute, { name }) {
         return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
@@ -6416,7 +5803,7 @@ class PageReading {
             this.#beginMain();
         if (!this.#open.areShown)
             return;
-        if (shown_elements_marks.has(name))
+        if (marks.has(name))
             this.#shown.addMark(name, this.#place());
         else if (shownAttributes.has(name))
             this.#readAttributes(tag);
@@ -6426,7 +5813,7 @@ class PageReading {
             this.#protected = '';
         if (name === 'a')
             this.#endLink();
-        if (shown_elements_marks.has(name) && this.#open.areShown)
+        if (marks.has(name) && this.#open.areShown)
             this.#shown.addMark(`/${name}`, this.#place());
         if (!inline.has(name))
             this.#endText();
@@ -6489,12 +5876,10 @@ class PageReading {
         if (attributes.has('start'))
             this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
         const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
-        const address = sources
-            .map(shownAddress)
-            .filter((each) => each !== '')
-            .join(' ');
-        const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
-        const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
+        const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+        const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
+        const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
+        const text = normalized(label.slice(0, maxTextLength));
         if (text !== '' || address !== '')
             this.#shown.addAddress({ kind: 'image', text, address }, place);
     }
@@ -6512,7 +5897,7 @@ class PageReading {
         if (text === '')
             return;
         this.#text += text;
-        this.#offset += text.replace(page_reading_invisible, '').length;
+        this.#offset += text.replace(invisible, '').length;
         if (this.#link !== undefined && this.#link.text.length < maxTextLength)
             this.#link.text += text;
     }
@@ -6529,7 +5914,7 @@ class PageReading {
             this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
     }
 }
-const page_reading_invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
+const invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
 function normalized(text) {
     return text
         .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
@@ -6541,9 +5926,35 @@ function normalized(text) {
 const external_node_stream_namespaceObject = require("node:stream");
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = require("node:zlib");
-;// CONCATENATED MODULE: ./src/http/content-coding.ts
+;// CONCATENATED MODULE: ./src/http/body.ts
 
 
+
+async function readBodyText(reply, limitBytes) {
+    try {
+        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+        if (content === undefined)
+            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+        return content.toString('utf8');
+    }
+    catch (error) {
+        throw toTransientError(error);
+    }
+    finally {
+        reply.body.destroy();
+    }
+}
+async function contentUpTo(maxBytes, content) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
 const decoders = new Map([
     ['gzip', external_node_zlib_namespaceObject.createGunzip],
     ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
@@ -6580,42 +5991,32 @@ function beginsLikeGzip(chunk) {
 
 async function contentOf(reply, maxBytes, isRead) {
     const chunks = [];
-    const received = new ContentDigest(maxBytes);
-    const content = new ContentDigest(maxBytes);
+    const [received, content] = [new ContentDigest(), new ContentDigest()];
     try {
         for await (const chunk of decoded(reply, received.watched(reply.body))) {
             if (isRead && content.sizeBytes <= maxParsedBytes)
                 chunks.push(chunk);
             content.add(chunk);
-            if (received.isOver && content.isOver)
+            if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes)
                 break;
         }
     }
     catch (error) {
-        if (error instanceof TransientError)
+        if (error instanceof transient_error_TransientError)
             throw error;
         return undefined;
     }
-    const reading = isRead && !content.isOver ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
+    const reading = isRead ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
     return { received, decoded: content, reading };
 }
 class ContentDigest {
-    #hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-    #maxBytes;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
     sizeBytes = 0;
     isGzip = false;
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
     get sha256() {
         return this.#hash.copy().digest('hex');
     }
-    get isOver() {
-        return this.sizeBytes > this.#maxBytes;
-    }
     add(chunk) {
-        if (this.isOver)
-            return;
         if (this.sizeBytes === 0)
             this.isGzip = beginsLikeGzip(chunk);
         this.sizeBytes += chunk.length;
@@ -6630,12 +6031,12 @@ class ContentDigest {
 }
 const missingPageMs = 30_000;
 async function readMissingPage(folder, { site, signal }) {
-    const url = addressOf(folder, `${(0,external_node_crypto_namespaceObject.randomUUID)()}.html`);
+    const url = addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`);
     const found = await readPageWithin(missingPageMs, { site, url, signal }, async (page) => ({
         status: page.status,
         content: await contentOf(page, maxParsedBytes, true),
     }));
-    return found instanceof TransientError ? undefined : found;
+    return found instanceof transient_error_TransientError ? undefined : found;
 }
 function isMissingPage({ decoded: { sha256 }, reading }, missing) {
     if (missing?.status !== 200 || missing.content === undefined)
@@ -6644,9 +6045,73 @@ function isMissingPage({ decoded: { sha256 }, reading }, missing) {
     return content.decoded.sha256 === sha256 || readSame(reading, content.reading);
 }
 
-;// CONCATENATED MODULE: ./src/check/usable.ts
+;// CONCATENATED MODULE: ./src/check/compare-file.ts
 
 
+
+
+
+
+
+async function foundIn(page, requested, expected) {
+    const { file, compare, missingPage } = expected;
+    const { status, header, url } = page;
+    if (status >= 500)
+        return { kind: 'not-compared', reason: statusText(status) };
+    const answer = { kind: 'not-served', reason: answerText(page, requested) };
+    if (status !== 200)
+        return answer;
+    const content = await contentOf(page, maxBytesOf(expected), isRead(expected));
+    if (content === undefined)
+        return unusable('served with a Content-Encoding that does not match the content');
+    if (!isExported(content, file)) {
+        if (isMissingPage(content, missingPage))
+            return missing;
+        if (isOtherType(page, file) || url.origin !== requested.origin)
+            return answer;
+        if (isStillPacked(content, file))
+            return unusable('served compressed without Content-Encoding');
+        const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
+        if (compare !== 'status')
+            return { kind: 'other-content', reason: reason + ageText(header) };
+    }
+    const reason = unusableBecause(file.path, header);
+    return reason === undefined ? undefined : unusable(reason);
+}
+const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
+function unusable(reason) {
+    return { kind: 'unusable', reason };
+}
+function isExported({ received, decoded, reading }, file) {
+    if ([received, decoded].some((each) => each.sha256 === file.sha256))
+        return true;
+    return readSame(reading, file.reading);
+}
+function isRead({ compare, file }) {
+    return compare === 'text' && (0,text_paths ._6)(file.path) && file.sizeBytes <= maxParsedBytes;
+}
+function maxBytesOf(expected) {
+    const { compare, file, missingPage } = expected;
+    const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
+    return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
+}
+function isOtherType({ header }, { path }) {
+    return typeOf(header) === 'text/html' && (0,text_paths .je)(path) !== '' && !(0,text_paths ._6)(path);
+}
+function isStillPacked({ decoded }, { path }) {
+    return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
+}
+function sizesText({ sizeBytes }, file) {
+    if (sizeBytes > file.sizeBytes)
+        return 'longer than deployed';
+    if (sizeBytes === file.sizeBytes)
+        return 'other content of the same size';
+    return `${(0,amounts .$4)(sizeBytes)} instead of ${(0,amounts .$4)(file.sizeBytes)} bytes`;
+}
+function ageText(header) {
+    const seconds = Number(header('age') ?? 0);
+    return seconds > 0 ? `, in a cache for ${(0,amounts .S5)(seconds * 1000)}` : '';
+}
 const usableTypes = [
     { extension: /^html?$/, type: /^(text\/html)?$/ },
     { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },
@@ -6657,7 +6122,7 @@ const usableTypes = [
     { extension: /^wasm$/, type: /^application\/wasm$/ },
 ];
 function unusableBecause(path, header) {
-    const extension = extensionOf(path);
+    const extension = (0,text_paths .je)(path);
     const usable = usableTypes.find((each) => each.extension.test(extension));
     if (usable === undefined)
         return undefined;
@@ -6691,139 +6156,57 @@ function forbiddingDirective(header) {
     })[0];
 }
 
-;// CONCATENATED MODULE: ./src/check/compare-file.ts
-
-
-
-
-
-
-
-
-async function foundIn(page, requested, expected) {
-    const { file } = expected;
-    if (page.status >= 500)
-        return { kind: 'not-compared', reason: statusText(page.status) };
-    const answer = { kind: 'not-served', reason: answerText(page, requested) };
-    if (page.status !== 200)
-        return answer;
-    const content = await contentOf(page, maxBytesOf(expected), isRead(expected));
-    if (content === undefined)
-        return unusable('served with a Content-Encoding that does not match the content');
-    const isAnswer = isOtherType(page, file) || page.url.origin !== requested.origin;
-    const difference = differenceIn(content, expected, isAnswer ? answer : undefined);
-    const reason = unusableBecause(file.path, page.header);
-    if (difference?.kind === 'other-content')
-        return { ...difference, reason: `${difference.reason}${ageText(page.header)}` };
-    return difference ?? (reason === undefined ? undefined : unusable(reason));
-}
-function ageText(header) {
-    const seconds = Number(header('age') ?? 0);
-    return seconds > 0 ? `, in a cache for ${durationText(seconds * 1000)}` : '';
-}
-function isRead({ compare, file }) {
-    return compare === 'text' && paths_isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
-}
-function maxBytesOf(expected) {
-    const { compare, file, missingPage } = expected;
-    const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
-    return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
-}
-function differenceIn(content, expected, answer) {
-    const { file, compare, missingPage } = expected;
-    if (isExported(content, file))
-        return undefined;
-    if (isMissingPage(content, missingPage))
-        return missing;
-    if (answer !== undefined)
-        return answer;
-    if (isStillPacked(content, file))
-        return unusable('served compressed without Content-Encoding');
-    if (compare === 'status')
-        return undefined;
-    return {
-        kind: 'other-content',
-        reason: isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file),
-    };
-}
-const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
-function unusable(reason) {
-    return { kind: 'unusable', reason };
-}
-function isExported({ received, decoded, reading }, file) {
-    if ([received, decoded].some((each) => each.sha256 === file.sha256))
-        return true;
-    return readSame(reading, file.reading);
-}
-function isOtherType({ header }, { path }) {
-    return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !paths_isHtml(path);
-}
-const packed = new Set(['gz', 'tgz', 'svgz']);
-function isStillPacked({ decoded }, { path }) {
-    return decoded.isGzip && !packed.has(extensionOf(path));
-}
-function sizesText({ sizeBytes }, file) {
-    if (sizeBytes > file.sizeBytes)
-        return 'longer than deployed';
-    if (sizeBytes === file.sizeBytes)
-        return 'other content of the same size';
-    return `${numberText(sizeBytes)} instead of ${numberText(file.sizeBytes)} bytes`;
-}
-
 ;// CONCATENATED MODULE: ./src/check/differences.ts
 
 
 
 function outOfTime() {
-    return new failure_Failure({
+    return new src_failure .HR({
         code: 'timed-out',
         message: 'The check of the published site ran out of time.',
         hint: 'Check that the host responds quickly and does not limit requests, lower `sample`, or raise `timeout`.',
     });
 }
 function isOutOfTime({ reason }) {
-    return reason instanceof failure_Failure && reason.code === 'timed-out';
+    return reason instanceof src_failure .HR && reason.code === 'timed-out';
 }
-function requireOnline(mismatches, checked) {
-    const { files, url, signal } = checked;
+function requireOnline(mismatches, { files, url, compare, signal }) {
     const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, mismatches);
     const named = mismatchesText(mismatches, files);
     if (mismatchCount > 0) {
         const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
-        const all = 'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
         const isRewritten = arePagesRewritten(mismatches, files);
-        throw new failure_Failure({
+        throw new src_failure .HR({
             code: 'published-differs',
-            message: isRewritten ? `${message} ${all}` : message,
-            hint: isRewritten ? rewritingHint(checked) : hintFor(mismatches),
+            message: isRewritten ? `${message} ${allPages}` : message,
+            hint: isRewritten ? `${stopRewriting} If you cannot, ${alternatives[compare]}.` : hintFor(mismatches),
         });
     }
     if (notComparedCount > 0) {
         const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
         const { code, hint } = outOfTime();
-        throw new failure_Failure(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
+        throw new src_failure .HR(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
     }
 }
+const allPages = 'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
+const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const alternatives = {
+    content: 'set `compare: text`, which needs `site-path`',
+    text: 'set `compare: status`, which only checks that files exist',
+    status: 'remove this step',
+};
 function comparedCounts(files, mismatches) {
     const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
     const mismatchCount = mismatches.length - notComparedCount;
     return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
 }
 function hintFor(mismatches) {
-    const isDeployment = ({ file, kind }) => kind === 'other-content' || (kind === 'not-served' && file.address === undefined);
-    const isHost = ({ file, kind }) => kind === 'unusable' || file.address !== undefined;
+    const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
+    const isOfHost = ({ file, kind }) => kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
     return [
-        ...(mismatches.some(isDeployment) ? [failureCodes['published-differs']] : []),
-        ...(mismatches.some(isHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
+        ...(compared.every(isOfHost) ? [] : [src_failure .Nc['published-differs']]),
+        ...(compared.some(isOfHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
     ].join(' ');
-}
-function rewritingHint({ compare, isOfFolder }) {
-    const other = {
-        content: isOfFolder ? 'set `compare: text`' : 'set `site-path` and `compare: text`',
-        text: 'set `compare: status`, which only checks that files exist',
-        status: 'remove this step',
-    }[compare];
-    return `Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script. If you cannot, ${other}.`;
 }
 function nameOf({ path, address }) {
     return address === undefined ? path : `/${address}`;
@@ -6833,11 +6216,11 @@ function mismatchesText(mismatches, checked) {
     const groups = [...Map.groupBy(mismatches, causeOf)].sort(([, a], [, b]) => b.length - a.length).slice(0, maxNamed);
     const text = groups.map(([cause, group]) => groupText(cause, group, checked)).join(', ');
     const remaining = mismatches.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
-    return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
+    return remaining > 0 ? `${text} and ${(0,amounts .$4)(remaining)} more` : text;
 }
 function causeOf({ file, kind, reason }) {
     if (kind === 'unusable')
-        return `\`.${extensionOf(file.path)}\` files are ${reason}`;
+        return `\`.${(0,text_paths .je)(file.path)}\` files are ${reason}`;
     return kind === 'not-compared' ? reason : nameOf(file);
 }
 function groupText(cause, group, checked) {
@@ -6848,15 +6231,14 @@ function groupText(cause, group, checked) {
     if (others.length === 0)
         return `${nameOf(file)} (${reason})`;
     if (kind === 'not-compared')
-        return `${nameOf(file)} and ${numberText(others.length)} more (${reason})`;
-    const extensions = new Set(group.map(({ file }) => extensionOf(file.path)));
-    const fileCount = checked.filter(({ path }) => extensions.has(extensionOf(path))).length;
-    const count = numberText(group.length);
-    return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
+        return `${nameOf(file)} and ${(0,amounts .$4)(others.length)} more (${reason})`;
+    const fileCount = checked.filter(({ path }) => (0,text_paths .je)(path) === (0,text_paths .je)(file.path)).length;
+    const count = (0,amounts .$4)(group.length);
+    return `${group.length === fileCount ? `all ${count}` : `${count} of ${(0,amounts .$4)(fileCount)}`} ${cause}`;
 }
 function arePagesRewritten(mismatches, checked) {
-    const pageCount = checked.filter(({ path }) => paths_isHtml(path)).length;
-    const rewritten = mismatches.filter(({ file, kind }) => paths_isHtml(file.path) && kind === 'other-content');
+    const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    const rewritten = mismatches.filter(({ file, kind }) => (0,text_paths ._6)(file.path) && kind === 'other-content');
     return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
 }
 
@@ -6884,50 +6266,33 @@ async function untilEqual(files, check, { site, emit, signal: stopped, waitSigna
 }
 async function checkFiles(files, check, context) {
     let checkedCount = 0;
-    const checkNext = async (file, to) => {
-        const mismatch = await checkFile(file, check, to);
+    return repliesTo(files, context, async (file, to) => {
+        const url = addressOf(check.url, file.address ?? file.path);
+        const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
         checkedCount += 1;
         context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
-        return mismatch;
-    };
-    const found = await resultsOf(files, checkNext, context);
-    return found.filter((each) => each !== undefined);
-}
-async function checkFile(file, check, to) {
-    const url = addressOf(check.url, file.address ?? file.path);
-    try {
-        const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file }));
         return found && { file, ...found };
-    }
-    catch (error) {
-        return { file, kind: 'not-compared', reason: unansweredBecause(error, to) };
-    }
+    });
 }
 function unansweredBecause(error, { site, signal }) {
     if (isOutOfTime(signal))
         return site.pause.reason ?? 'time ran out';
-    if (error instanceof TransientError)
+    if (error instanceof transient_error_TransientError)
         return error.message;
     throw error;
 }
-async function repliesTo(items, context, read) {
-    const readOne = (item, to) => read(item, to).catch((error) => {
-        unansweredBecause(error, to);
-        return undefined;
-    });
-    return (await resultsOf(items, readOne, context)).filter((result) => result !== undefined);
-}
 const maxConnections = 6;
-async function resultsOf(items, work, { site, signal: stopped }) {
+async function repliesTo(items, { site, signal: stopped }, read) {
     const results = [];
     const waiting = items.entries();
     const failed = new AbortController();
     const signal = AbortSignal.any([stopped, failed.signal]);
     const takeItems = async () => {
         const connection = site.transport.connect();
+        const to = { site, signal, connection };
         try {
             for (const [index, item] of waiting)
-                results[index] = await work(item, { site, signal, connection });
+                results[index] = await read(item, to).catch((error) => void unansweredBecause(error, to));
         }
         catch (error) {
             failed.abort(error);
@@ -6938,7 +6303,7 @@ async function resultsOf(items, work, { site, signal: stopped }) {
         }
     };
     await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
-    return results;
+    return results.filter((result) => result !== undefined);
 }
 
 ;// CONCATENATED MODULE: ./src/check/sample.ts
@@ -6946,47 +6311,50 @@ async function resultsOf(items, work, { site, signal: stopped }) {
 
 async function sampleOf(files, { size, first, random, signal }) {
     const turns = new clock_Turns(signal);
-    const shuffled = await shuffledFiles(files, { first, random }, turns);
-    const home = shuffled.find(({ path }) => path === 'index.html');
-    const folder = shuffled.find(({ path }) => path.endsWith('/index.html') && !hasUnderscore.test(path));
-    const asReaders = [home, folder].filter((file) => file !== undefined);
-    const ofExtension = await firstOfEach(shuffled, extensionOf, turns);
-    const ofFolder = await firstOfEach(shuffled, (path) => path.slice(0, path.indexOf('/') + 1), turns);
-    const chosen = new Set();
-    const choose = (list, max) => {
-        for (const file of list) {
-            if (chosen.size >= max)
-                return;
-            chosen.add(file);
-        }
-    };
-    for (const reserved of [asReaders, ofExtension, ofFolder])
-        choose(reserved, Math.max(1, Math.floor(size / 2)));
-    choose(shuffled, size);
-    return [...chosen].map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file);
-}
-async function shuffledFiles(files, { first, random }, turns) {
-    const lists = [...first, files].map(() => []);
+    const reserved = reservedKeys.map((keyOf) => ({ keyOf, found: new Map() }));
+    const draws = [...first, files].map(() => new Draw(size));
     for (const file of files) {
         await turns.take();
         if (!isServed(file.path))
             continue;
-        const list = lists.at(first.findIndex((paths) => paths.has(file.path))) ?? [];
-        const index = Math.floor(random() * (list.length + 1));
-        list.push(list[index] ?? file);
-        list[index] = file;
+        for (const { keyOf, found } of reserved) {
+            const key = keyOf(file.path);
+            if (key !== undefined && found.size < size && !found.has(key))
+                found.set(key, file);
+        }
+        draws.at(first.findIndex((paths) => paths.has(file.path)))?.add(file, random());
     }
-    return lists.flat();
+    const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
+    const places = [ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))), ...draws.map(({ drawn }) => drawn)];
+    const sample = [...new Set(places.flat())].slice(0, size);
+    const asReaders = [sample.find(({ path }) => path === home), sample.find(({ path }) => isFolder(path))];
+    return sample.map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file);
 }
-async function firstOfEach(files, keyOf, turns) {
-    const first = new Map();
-    for (const file of files) {
-        await turns.take();
-        const key = keyOf(file.path);
-        if (!first.has(key))
-            first.set(key, file);
+const home = 'index.html';
+function isFolder(path) {
+    return path.endsWith('/index.html') && !hasUnderscore.test(path);
+}
+const reservedKeys = [
+    (path) => (path === home ? '' : undefined),
+    (path) => (isFolder(path) ? '' : undefined),
+    text_paths .je,
+    (path) => path.slice(0, path.indexOf('/') + 1),
+];
+class Draw {
+    drawn = [];
+    #size;
+    #count = 0;
+    constructor(size) {
+        this.#size = size;
     }
-    return first.values();
+    add(item, random) {
+        this.#count += 1;
+        const index = Math.floor(random * this.#count);
+        if (this.drawn.length < this.#size)
+            this.drawn.push(this.drawn[index] ?? item);
+        if (index < this.#size)
+            this.drawn[index] = item;
+    }
 }
 const hasUnderscore = /(^|\/)_/;
 const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(404\.html?|robots\.txt)$/;
@@ -7003,8 +6371,9 @@ function isServed(path) {
 
 
 
-async function checkAddresses({ files, paths }, check, context) {
-    const answers = await repliesTo(addresses_formsOf(files, paths), context, ({ address, ...form }, to) => {
+
+async function checkAddresses({ files, paths, errorPage }, check, context) {
+    const answers = await repliesTo(formsOf(files, paths), context, ({ address, ...form }, to) => {
         const url = addressOf(check.url, address);
         return readPage({ ...to, url }, async (page) => ({
             address: url.href,
@@ -7012,212 +6381,78 @@ async function checkAddresses({ files, paths }, check, context) {
             policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
         }));
     });
-    const [deep] = await repliesTo([addressOf(check.url, (0,external_node_crypto_namespaceObject.randomUUID)())], context, (folder, to) => readMissingPage(folder, to));
-    const statuses = [check.missingPage?.status, deep?.status];
+    const deepFolder = addressOf(check.url, (0,external_node_crypto_.randomUUID)());
+    const [deep] = await repliesTo([deepFolder], context, (folder, to) => readMissingPage(folder, to));
+    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, errorPage) ?? []);
     context.emit({
         kind: 'addresses-checked',
-        unserved: answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
-        missingPageStatus: statuses.find((status) => status !== 404 && status !== undefined) ?? statuses[0],
+        unserved: [
+            ...answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
+            ...ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found })),
+        ],
         policy: answers.map(({ policy }) => policy).find((policy) => policy !== undefined),
     });
 }
-function addresses_formsOf(sample, paths) {
+function formsOf(sample, paths) {
     const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
     const folders = files.filter(({ address }) => address !== undefined);
-    const page = files.find((file) => !/(^|\/)index\.html$/.test(file.path) && !paths.has(`${addresses_nameOf(file)}/index.html`));
-    const folder = folders.find((file) => file.address !== '' && !paths.has(`${addresses_nameOf(file)}.html`));
+    const isPage = ({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${(0,text_paths .$p)(path)}/index.html`);
+    const isFolder = ({ path, address }) => address !== '' && !paths.has(`${(0,text_paths .$p)(path)}.html`);
     return [
-        ...folders.map((file) => ({ file, address: file.path, expected: 'file' })),
-        ...(page === undefined ? [] : [formOf(page, '', 'file'), formOf(page, '/', 'no-slash')]),
-        ...(folder === undefined ? [] : [formOf(folder, '', 'slash')]),
+        ...folders.map((file) => ({ file, address: file.path })),
+        ...files
+            .filter(isPage)
+            .slice(0, 1)
+            .flatMap((file) => [
+            { file, address: (0,text_paths .$p)(file.path) },
+            { file, address: `${(0,text_paths .$p)(file.path)}/`, endsWithSlash: false },
+        ]),
+        ...folders
+            .filter(isFolder)
+            .slice(0, 1)
+            .map((file) => ({ file, address: (0,text_paths .$p)(file.path), endsWithSlash: true })),
     ];
 }
-function formOf(file, ending, expected) {
-    return { file, address: addresses_nameOf(file) + ending, expected };
-}
-function addresses_nameOf({ path }) {
-    return path.replace(/(\/index)?\.html$/, '');
-}
-const relativeLinks = 'the page itself instead of a redirect, which breaks its relative links';
-async function problemOf(page, requested, { expected, ...check }) {
+async function problemOf(page, requested, { endsWithSlash, ...check }) {
     const found = await foundIn(page, requested, check);
     if (page.url.origin !== requested.origin)
         return answerText(page, requested);
-    const hasSlash = page.url.pathname.endsWith('/');
-    if (found === undefined)
-        return hasSlash === (expected === 'slash') || expected === 'file' ? undefined : relativeLinks;
+    if (found === undefined) {
+        const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
+        return isRight ? undefined : 'the page itself instead of a redirect, which breaks its relative links';
+    }
     const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
-    return expected === 'no-slash' && isMissing ? undefined : found.reason;
+    return endsWithSlash === false && isMissing ? undefined : found.reason;
+}
+function problemOfMissing(page, errorPage) {
+    if (page === undefined)
+        return undefined;
+    if (page.status !== 404)
+        return `status ${page.status}, not 404`;
+    const isOther = errorPage !== undefined && page.content !== undefined && !isExported(page.content, errorPage);
+    return isOther ? 'another page than `404.html`' : undefined;
+}
+const maxRemoved = 20;
+async function checkRemoved(removed, { url, missingPage }, context) {
+    const pages = removed.filter(isServed).slice(0, maxRemoved);
+    const online = await repliesTo(pages, context, (path, to) => {
+        const address = addressOf(url, path);
+        return readPage({ ...to, url: address }, async (page) => {
+            if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address))
+                return [];
+            const content = await contentOf(page, maxParsedBytes, true);
+            return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
+        });
+    });
+    context.emit({ kind: 'removed-checked', stillOnline: online.flat() });
+}
+function cleanAddress({ origin, pathname }) {
+    return (0,text_paths .$p)(origin + pathname).toLowerCase();
 }
 
-// EXTERNAL MODULE: ./node_modules/ms/index.js
-var ms = __nccwpck_require__(744);
-var ms_default = __nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/settings/parse.ts
-
-
-const parse_text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
-        return { value: given };
-    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
-};
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
-    };
-}
-function quotedList(choices) {
-    return choices.map((choice) => `\`${choice}\``).join(', ');
-}
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
-}
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
-    };
-}
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
-}
-const parse_percent = (given) => {
-    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
-    const value = Number(digits ?? Number.NaN);
-    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
-};
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
-}
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => {
-    const root = rootUrl(given, 'https://static.example.com');
-    if ('expected' in root || !pastedFile.test(root.value.href))
-        return root;
-    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
-};
-const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || isSafeUrl(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    if (withoutScheme.test(given))
-        return { expected: `a URL with a scheme: \`https://${given}\`` };
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
-const webUrl = (given) => {
-    const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-function id(of) {
-    return (given) => isSafeId(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
 ;// CONCATENATED MODULE: ./src/site/manifest.ts
-
-
-
 
 
 const publishedManifestName = 'static-export.manifest.json';
@@ -7231,104 +6466,21 @@ function* flatFiles(files) {
         yield { ...file, ...reading };
 }
 function contentDigest(files) {
-    const digest = new TextDigest();
+    const digest = (0,external_node_crypto_.createHash)('sha256');
     for (const file of files)
-        digest.add(checksumLine(file));
-    return digest.digest();
+        digest.update(checksumLine(file));
+    return digest.digest('hex');
 }
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 function checksumLine({ path, sha256 }) {
     const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
     return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
 }
-function headIn(value) {
-    const manifest = objectAt(value, 'it');
-    if (manifest['schema'] !== 1)
-        throw invalidField('`schema`', '1', manifest['schema']);
-    const bundle = objectAt(manifest['bundle'], '`bundle`');
-    return {
-        schema: 1,
-        job: parsedAt(manifest['job'], '`job`', id('an export')),
-        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', domain),
-        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', parse_text),
-        bundle: {
-            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
-            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
-        },
-        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-        ...(manifest['reading'] === readingRules && { reading: readingRules }),
-    };
-}
-function fileIn(value, isRead) {
-    const file = objectAt(value, 'it');
-    return {
-        path: textAt(file['path'], '`path`'),
-        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
-        sha256: digestAt(file['sha256'], '`sha256`'),
-        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
-    };
-}
-function readingIn({ title, textSha256, textLength, linksSha256, redirect }) {
-    return {
-        title: title === '' ? '' : textAt(title, '`title`'),
-        textSha256: digestAt(textSha256, '`textSha256`'),
-        textLength: sizeAt(textLength, '`textLength`'),
-        linksSha256: digestAt(linksSha256, '`linksSha256`'),
-        ...(redirect !== undefined && { redirect: textAt(redirect, '`redirect`') }),
-    };
-}
-function objectAt(value, field) {
-    if (isObject(value))
-        return value;
-    throw invalidField(field, 'an object', value);
-}
-function textAt(value, field) {
-    if (typeof value === 'string' && value !== '')
-        return value;
-    throw invalidField(field, 'a string', value);
-}
-function parsedAt(value, field, parser) {
-    const text = textAt(value, field);
-    const parsed = parser(text);
-    if ('value' in parsed && parsed.value === text)
-        return text;
-    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
-}
-function digestAt(value, field) {
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalidField(field, 'a SHA-256 digest', value);
-}
-const maxSizeBytes = 1024 ** 4;
-function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
-        return value;
-    throw invalidField(field, 'a size in bytes', value);
-}
-const maxShownLength = 100;
-function invalidField(field, expected, value) {
-    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
-    return new failure_Failure({ code: 'invalid-manifest', message });
-}
-function shown(value) {
-    if (value === undefined)
-        return 'missing';
-    if (Array.isArray(value))
-        return 'a list';
-    return isObject(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
-}
 
 ;// CONCATENATED MODULE: ./src/archive/errors.ts
 
-function unsafeEntry(name, why) {
-    return new failure_Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
-}
-function unsafeLink(path, target) {
-    return new Failure({
-        code: 'unsafe-archive',
-        message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
-        hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
-    });
+function unsafeEntry(name, why, hint) {
+    return new src_failure .HR({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.`, hint });
 }
 function unsupportedArchive(what) {
     return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
@@ -7337,7 +6489,7 @@ function damagedArchive(what, cause) {
     return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
 }
 function overFixedLimit(message) {
-    return new failure_Failure({
+    return new src_failure .HR({
         code: 'site-too-large',
         message,
         isFinal: true,
@@ -7441,7 +6593,182 @@ function brokenRule(rules, text) {
     return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = __nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+
+
+const parse_text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    return (given) => {
+        const words = given.split(/[\s,]+/).filter((word) => word !== '');
+        const value = words.flatMap((word) => choices.filter((choice) => choice === word));
+        const isWhole = value.length > 0 && value.length === words.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+function id(of) {
+    return (given) => isSafeId(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = (given) => {
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
+const siteUrl = (given) => {
+    const root = rootUrl(given, 'https://static.example.com');
+    if ('expected' in root || !pastedFile.test(root.value.href))
+        return root;
+    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
+};
+const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || isSafeUrl(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    if (withoutScheme.test(given))
+        return { expected: `a URL with a scheme: \`https://${given}\`` };
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
+const webUrl = (given) => {
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const basePath = (given) => {
+    const url = URL.parse(given, 'https://site.invalid');
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
+    if (url !== null && isPath && !given.includes('//'))
+        return { value: url.pathname.replace(/\/$/, '') || '/' };
+    return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
+};
+
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
 
 
 
@@ -7462,33 +6789,23 @@ async function readManifest(content, { signal, maxFiles = 0 }) {
 const maxListedFiles = 1_000_000;
 const maxLineLength = 8 * 1024;
 const maxHeadLength = 64 * 1024;
-const maxPathsLength = 256 * 1024 * 1024;
-const readBytes = 256 * 1024;
-function* chunksOf(path) {
-    const buffer = Buffer.allocUnsafeSlow(readBytes);
-    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
-    try {
-        for (let count = (0,external_node_fs_namespaceObject.readSync)(file, buffer); count > 0; count = (0,external_node_fs_namespaceObject.readSync)(file, buffer))
-            yield buffer.subarray(0, count);
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
-    }
-}
 class ManifestReader {
     #maxFiles;
     #decoder = new TextDecoder();
     #files = [];
-    #part = 'begin';
+    #part = 'head';
     #head;
     #headText = '';
-    #pathsLength = 0;
+    #endText = '';
     #lineCount = 0;
     #rest = '';
     constructor(maxFiles) {
         this.#maxFiles = maxFiles;
     }
     add(bytes) {
+        const isFirst = this.#lineCount === 0 && this.#rest === '';
+        if (isFirst && beginsLikeGzip(bytes))
+            throw invalid('is compressed, and no Content-Encoding declares it');
         const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
         this.#rest = lines.pop() ?? '';
         for (const line of lines)
@@ -7496,11 +6813,12 @@ class ManifestReader {
         this.#requireShort(this.#rest, this.#lineCount + 1);
     }
     end() {
-        const rest = this.#rest + this.#decoder.decode();
-        if (rest !== '')
-            this.#addLine(rest);
-        if (this.#head === undefined || this.#part !== 'end')
-            throw damaged('it is truncated');
+        if (this.#part === 'end')
+            this.#endText += this.#rest.trim();
+        if (this.#head === undefined || this.#endText !== '}')
+            throw damaged('it does not end with a complete list of files');
+        if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
+            throw invalid('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
     }
     #addLine(line) {
@@ -7509,74 +6827,115 @@ class ManifestReader {
         const text = line.trim();
         if (this.#part === 'head')
             this.#addToHead(line);
-        else if (this.#part === 'files' && text !== ']')
+        else if (this.#part === 'end')
+            this.#endText += text;
+        else if (text === ']')
+            this.#part = 'end';
+        else
             this.#addFile(text);
-        else {
-            const { expected, next } = manifest_reader_marks[this.#part];
-            if (text !== expected)
-                throw damaged(`line ${this.#lineCount} is not "${expected}"`);
-            if (this.#part === 'begin')
-                this.#headText = text;
-            this.#part = next;
-        }
     }
     #addToHead(line) {
-        const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
-        this.#headText += list === null ? line : '"files":[]}';
+        const isList = /^ {2}"files": \[\s*$/.test(line);
+        this.#headText += isList ? '"files":[]}' : line;
         if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${sizeText(maxHeadLength)}`);
-        if (list === null)
+            throw damaged(`its head is longer than ${(0,amounts .lP)(maxHeadLength)}`);
+        if (!isList)
             return;
-        const head = jsonIn(this.#headText);
-        if (head === undefined)
+        const head = (0,json .Yf)(this.#headText);
+        if (!(0,json .Gv)(head))
             throw damaged('its head is not JSON');
         this.#head = headIn(head);
-        this.#part = list[1] === '' ? 'files' : 'brace';
+        this.#part = 'files';
     }
     #addFile(text) {
-        const value = jsonIn(text.replace(/,$/, ''));
-        if (value === undefined)
+        const value = (0,json .Yf)(text.replace(/,$/, ''));
+        if (!(0,json .Gv)(value))
             throw damaged(`line ${this.#lineCount} is not one file`);
         const file = fileIn(value, this.#head?.reading !== undefined);
-        if (!isFilePath(file.path))
-            throw invalid(`lists "${file.path.slice(0, manifest_reader_maxShownLength)}", which is not a valid path`);
         const previous = this.#files.at(-1);
-        if (previous !== undefined && paths_inByteOrder(previous.path, file.path) >= 0)
+        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        this.#pathsLength += file.path.length;
-        if (this.#pathsLength > maxPathsLength)
-            throw invalid(`lists paths of more than ${numberText(maxPathsLength)} characters`);
         if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
+            throw invalid(`lists more than ${(0,amounts .$4)(this.#maxFiles)} files`);
         this.#files.push(file);
     }
     #requireShort(line, number) {
         if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${sizeText(maxLineLength)}`);
+            throw damaged(`line ${number} is longer than ${(0,amounts .lP)(maxLineLength)}`);
     }
 }
-const manifest_reader_maxShownLength = 100;
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : domainIn(head['domain']),
+        contentDigest: digestAt(head, 'contentDigest'),
+        ...(head['reading'] === readingRules && { reading: readingRules }),
+    };
+}
+function domainIn(value) {
+    const parsed = typeof value === 'string' && domain(value);
+    if (parsed && 'value' in parsed && parsed.value === value)
+        return parsed.value;
+    throw invalidField('domain', 'a host name');
+}
+function fileIn(file, isRead) {
+    const path = textAt(file, 'path');
+    if (!isFilePath(path))
+        throw invalid(`lists "${path.slice(0, maxShownLength)}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: digestAt(file, 'sha256'),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+const maxShownLength = 100;
 function isFilePath(path) {
     try {
         return path.isWellFormed() && filePath(path) === path;
     }
     catch (error) {
-        if (error instanceof failure_Failure)
+        if (error instanceof src_failure .HR)
             return false;
         throw error;
     }
 }
-const manifest_reader_marks = {
-    begin: { expected: '{', next: 'head' },
-    files: { expected: ']', next: 'brace' },
-    brace: { expected: '}', next: 'end' },
-    end: { expected: '', next: 'end' },
-};
+function readingIn(file) {
+    return {
+        title: textAt(file, 'title'),
+        textSha256: digestAt(file, 'textSha256'),
+        textLength: sizeAt(file, 'textLength'),
+        linksSha256: digestAt(file, 'linksSha256'),
+        ...(file['redirect'] !== undefined && { redirect: textAt(file, 'redirect') }),
+    };
+}
+function textAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'string')
+        return value;
+    throw invalidField(field, 'a string');
+}
+function digestAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalidField(field, 'a SHA-256 digest');
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
 function damaged(what) {
     return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
 }
 function invalid(what, hint) {
-    return new failure_Failure({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+    return new src_failure .HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
 }
 
 ;// CONCATENATED MODULE: ./src/site/found-export.ts
@@ -7589,15 +6948,14 @@ function invalid(what, hint) {
 
 
 
-
 async function exportAtPath(path, limits) {
     try {
-        if (!(0,external_node_fs_namespaceObject.statSync)(path).isFile())
+        if (!(0,external_node_fs_.statSync)(path).isFile())
             return unreadable('invalid-manifest', 'is not a file');
-        return found_export_foundIn(await readManifest(chunksOf(path), limits));
+        return { kind: 'found', manifest: await readManifest((0,external_node_fs_.createReadStream)(path), limits) };
     }
     catch (error) {
-        if (errors_codeOf(error) === 'ENOENT')
+        if ((0,errors .$N)(error) === 'ENOENT')
             return { kind: 'missing', reason: 'does not exist' };
         throw error;
     }
@@ -7605,21 +6963,13 @@ async function exportAtPath(path, limits) {
 const limitMs = 60_000;
 async function exportAtUrl(request) {
     const { site, url, signal } = request;
-    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_namespaceObject.randomUUID)()}`) : url;
+    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
     const online = await readPageWithin(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
-    if (!(online instanceof TransientError))
+    if (!(online instanceof transient_error_TransientError))
         return online;
     return unreadable(isForOtherHost(online) ? 'tls-error' : 'site-unreachable', online.message);
 }
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
-function found_export_foundIn(manifest) {
-    if (manifest.files.some(({ path }) => paths_isHtml(path)))
-        return { kind: 'found', manifest };
-    throw new failure_Failure({
-        code: 'invalid-manifest',
-        message: 'The manifest lists no HTML file, as that of an export does.',
-    });
-}
 function unreadable(code, reason) {
     return { kind: 'unreadable', code, reason };
 }
@@ -7629,7 +6979,7 @@ async function exportIn(page, { url: requested, maxFiles }) {
         return found_export_missing(page, requested);
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(unpacked(decoded(page, body)), { signal, maxFiles });
+        return exportOf(decoded(page, body), { signal, maxFiles });
     const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
     return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
@@ -7640,33 +6990,22 @@ function found_export_missing({ status, url }, requested) {
     const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
     return unreadable('manifest-missing', reason);
 }
-async function* unpacked(content) {
-    let isFirst = true;
-    for await (const chunk of content) {
-        if (isFirst && beginsLikeGzip(chunk)) {
-            const message = 'The manifest is served compressed without Content-Encoding.';
-            throw new failure_Failure({ code: 'invalid-manifest', message });
-        }
-        isFirst = false;
-        yield chunk;
-    }
-}
 async function exportOf(content, limits) {
     try {
         const manifest = await readManifest(content, limits);
         if (contentDigest(manifest.files) === manifest.contentDigest)
-            return found_export_foundIn(manifest);
+            return { kind: 'found', manifest };
         return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
     }
     catch (error) {
-        if (error instanceof TransientError)
+        if (error instanceof transient_error_TransientError)
             throw error;
-        if (!(error instanceof failure_Failure))
-            return unreadable('invalid-manifest', otherCoding);
-        return unreadable('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
+        const reason = error instanceof src_failure .HR
+            ? error.message.replace(/^The/, 'the').replace(/\.$/, '')
+            : 'the manifest is served with a Content-Encoding that does not match the content';
+        return unreadable('invalid-manifest', reason);
     }
 }
-const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
 
 ;// CONCATENATED MODULE: ./src/check/arrival.ts
 
@@ -7717,9 +7056,9 @@ async function notOnline(last, { url, timeoutMs }, context) {
     const { code, reason } = last ?? { code: 'site-unreachable', reason: unreached };
     const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
     const address = addressOf(url, publishedManifestName).href;
-    const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
+    const message = `The export did not appear at ${address} within ${(0,amounts .S5)(timeoutMs)}: ${reason}.`;
     const cause = isFallback ? 'manifest-missing' : code;
-    return new failure_Failure({
+    return new src_failure .HR({
         code: cause,
         message: isFallback ? `${message} The host serves a page for every missing file.` : message,
         hint: `Check \`url\`. ${advice[cause]}`,
@@ -7734,45 +7073,38 @@ const advice = {
     'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
 };
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = require("node:path");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./src/disk/paths.ts
 
 
 
 function realPath(path) {
-    return resolved(path, (absolute) => {
-        const entry = realEntry(absolute);
-        const target = linkTarget(entry);
-        return target === undefined ? entry : realPath(target);
-    });
-}
-function resolved(path, ofMissing) {
     const absolute = resolve(path);
+    const folder = dirname(absolute);
     try {
         return realpathSync.native(absolute);
     }
     catch (error) {
-        return codeOf(error) === 'ENOENT' && dirname(absolute) !== absolute ? ofMissing(absolute) : absolute;
+        if (codeOf(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
     }
+    const target = linkTarget(absolute);
+    return target === undefined ? join(realPath(folder), basename(absolute)) : realPath(target);
 }
-function linkTarget(entry) {
+function linkTarget(path) {
     try {
-        const target = readlinkSync(entry);
-        const path = isAbsolute(target) ? target : `${dirname(entry)}${sep}${target}`;
-        return join(realpathSync.native(dirname(path)), basename(path));
+        const link = readlinkSync(path);
+        const target = isAbsolute(link) ? link : `${dirname(path)}${sep}${link}`;
+        return join(realpathSync.native(dirname(target)), basename(target));
     }
     catch {
         return undefined;
     }
 }
-function realEntry(path) {
-    const absolute = resolve(path);
-    return join(resolved(dirname(absolute), realEntry), basename(absolute));
-}
 function isWithin(folder, path) {
-    const fromFolder = (0,external_node_path_namespaceObject.relative)(folder, path);
-    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(fromFolder);
+    const fromFolder = (0,external_node_path_.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(fromFolder);
 }
 function fileStamp(path) {
     const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
@@ -7783,24 +7115,55 @@ function fileNamePart(text) {
     return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
 }
 
-;// CONCATENATED MODULE: ./src/disk/folder-files.ts
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
 
 
 
 
-async function* filesIn(folder, turns) {
-    yield* filesBelow([(0,external_node_fs_namespaceObject.realpathSync)(folder)], '', turns);
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
+}
+function path_input_textAt(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isFile())
+            return (0,external_node_fs_.readFileSync)(input.path, 'utf8');
+    }
+    catch (error) {
+        throw path_input_unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a file');
+}
+function requireFolder(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isDirectory())
+            return;
+    }
+    catch (error) {
+        throw path_input_unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    requireFolder(input);
+    try {
+        yield* filesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
+    }
+    catch (error) {
+        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : path_input_unreadable(input, error);
+    }
 }
 async function* filesBelow(open, prefix, turns) {
     const real = open.at(-1) ?? open[0];
-    using folder = (0,external_node_fs_namespaceObject.opendirSync)(real);
+    using folder = (0,external_node_fs_.opendirSync)(real);
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
         await turns.take();
         const path = prefix + entry.name;
-        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_namespaceObject.join)(real, entry.name), open) : (0,external_node_path_namespaceObject.join)(real, entry.name);
+        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_.join)(real, entry.name), open) : (0,external_node_path_.join)(real, entry.name);
         if (found === undefined)
             continue;
-        const stats = (0,external_node_fs_namespaceObject.statSync)(found);
+        const stats = (0,external_node_fs_.statSync)(found);
         if (stats.isFile())
             yield { path, sizeBytes: stats.size };
         else if (stats.isDirectory())
@@ -7809,51 +7172,23 @@ async function* filesBelow(open, prefix, turns) {
 }
 function targetOf(link, open) {
     try {
-        const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
+        const target = (0,external_node_fs_.realpathSync)(link);
         return isWithin(open[0], target) && !open.includes(target) ? target : undefined;
     }
     catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(errors_codeOf(error)))
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
             return undefined;
         throw error;
     }
 }
-
-;// CONCATENATED MODULE: ./src/disk/path-input.ts
-
-
-
-
-function invalidPath({ name, path, hint }, what, cause) {
-    const message = `Input \`${name}\` is "${path}", which ${what}.`;
-    return new failure_Failure({ code: 'invalid-input', message, hint, cause });
-}
-function path_input_textAt(input) {
-    try {
-        if ((0,external_node_fs_namespaceObject.statSync)(input.path).isFile())
-            return (0,external_node_fs_namespaceObject.readFileSync)(input.path, 'utf8');
-    }
-    catch (error) {
-        throw path_input_unreadable(input, error);
-    }
-    throw invalidPath(input, 'is not a file');
-}
-async function* filesOf(input, turns) {
-    try {
-        yield* filesIn(input.path, turns);
-    }
-    catch (error) {
-        if (errors_codeOf(error) === '' || error instanceof failure_Failure)
-            throw error;
-        throw errors_codeOf(error) === 'ENOTDIR' ? invalidPath(input, 'is not a folder', error) : path_input_unreadable(input, error);
-    }
-}
 function path_input_unreadable(input, error) {
-    const isMissing = errors_codeOf(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
+    const isMissing = (0,errors .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
 
 ;// CONCATENATED MODULE: ./src/check/deployed-folder.ts
+
+
 
 
 
@@ -7873,8 +7208,8 @@ async function deployedFolder(path, expectedDigest, signal) {
             files.push({ path: file.path });
     if (!files.some((file) => isServed(file.path)))
         throw invalidPath(input, 'does not contain a file that a host serves');
-    const found = await exportAtPath((0,external_node_path_namespaceObject.join)(path, publishedManifestName), { signal }).catch((error) => {
-        throw error instanceof failure_Failure && error.code === 'invalid-manifest'
+    const found = await exportAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
+        throw error instanceof src_failure .HR && error.code === 'invalid-manifest'
             ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
             : error;
     });
@@ -7890,9 +7225,9 @@ async function deployedFolder(path, expectedDigest, signal) {
 async function hashedFiles(folder, files, { isRead, signal }) {
     const hashed = [];
     for (const file of files) {
-        const path = (0,external_node_path_namespaceObject.join)(folder.path, file.path);
-        const body = (0,external_node_fs_namespaceObject.createReadStream)(path, { signal });
-        const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && paths_isHtml(file.path));
+        const path = (0,external_node_path_.join)(folder.path, file.path);
+        const body = (0,external_node_fs_.createReadStream)(path, { signal });
+        const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && (0,text_paths ._6)(file.path));
         signal.throwIfAborted();
         if (content === undefined)
             throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
@@ -7901,72 +7236,39 @@ async function hashedFiles(folder, files, { isRead, signal }) {
     }
     return hashed;
 }
-
-;// CONCATENATED MODULE: ./src/check/listed-changes.ts
-
-
-
-
-
-const hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
-function changesAt(path) {
-    const input = { name: 'changes-path', path, hint };
-    const changes = jsonIn(path_input_textAt(input));
-    const pages = isObject(changes) ? changes['pages'] : undefined;
-    const listIn = (value, field) => {
-        const paths = isObject(value) ? value[field] : undefined;
-        if (Array.isArray(paths) && paths.every(isPath))
-            return paths;
-        throw invalidPath(input, `is not a list of changes: \`${field}\` is missing or is not a list of paths`);
-    };
-    const newIn = (value) => new Set([...listIn(value, 'added'), ...listIn(value, 'modified')]);
-    return { pages: newIn(pages), files: newIn(changes), removedPages: listIn(pages, 'removed') };
-}
-async function listed_changes_changeCounts(changes, { paths, files }, signal) {
+const changesHint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
+async function changesAt(path, signal) {
+    if (path === undefined)
+        return { pages: new Set(), files: new Set(), removedPages: new Set() };
+    const input = { name: 'changes-path', path, hint: changesHint };
+    const changes = (0,json .Yf)(path_input_textAt(input));
+    const pages = (0,json .Gv)(changes) ? changes['pages'] : undefined;
     const turns = new clock_Turns(signal);
-    const missingChanges = [];
-    let changedCount = 0;
-    for (const path of changes?.files ?? []) {
-        await turns.take();
-        if (paths.has(path))
-            changedCount += 1;
-        else if (isServed(path))
-            missingChanges.push(path);
-    }
-    const comparedChangedCount = files.filter(({ path }) => changes?.files.has(path)).length;
-    return { changedCount, comparedChangedCount, missingChanges };
+    const pathsIn = async (value, fields) => {
+        const found = new Set();
+        for (const field of fields) {
+            const paths = (0,json .Gv)(value) ? value[field] : undefined;
+            const invalid = `is not a list of changes: \`${field}\` is missing or is not a list of paths`;
+            if (!Array.isArray(paths))
+                throw invalidPath(input, invalid);
+            for (const each of paths) {
+                await turns.take();
+                if (!isPath(each))
+                    throw invalidPath(input, invalid);
+                found.add(each);
+            }
+        }
+        return found;
+    };
+    const changed = ['added', 'modified'];
+    const removedPages = await pathsIn(pages, ['removed']);
+    return { pages: await pathsIn(pages, changed), files: await pathsIn(changes, changed), removedPages };
 }
 function isPath(value) {
     return typeof value === 'string' && isFilePath(value);
 }
 
-;// CONCATENATED MODULE: ./src/check/removed-pages.ts
-
-
-
-
-
-const maxRemoved = 20;
-async function checkRemoved(removed, { url, missingPage }, context) {
-    const pages = removed.filter(isServed).slice(0, maxRemoved);
-    const online = await repliesTo(pages, context, (path, to) => {
-        const address = addressOf(url, path);
-        return readPage({ ...to, url: address }, async (page) => {
-            if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address))
-                return [];
-            const content = await contentOf(page, maxParsedBytes, true);
-            return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
-        });
-    });
-    context.emit({ kind: 'removed-checked', stillOnline: online.flat() });
-}
-function cleanAddress({ origin, pathname }) {
-    return `${origin}${pathname}`.toLowerCase().replace(/(\/index)?(\.html?)?\/?$/, '');
-}
-
 ;// CONCATENATED MODULE: ./src/check/check-site.ts
-
-
 
 
 
@@ -7981,7 +7283,7 @@ const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, sitePath, timeoutMs, changesPath } = settings;
     const { clock, random, emit, signal, transport } = context;
-    const changes = changesPath === undefined ? undefined : changesAt(changesPath);
+    const changes = await changesAt(changesPath, signal);
     const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
     const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
     emit({ kind: 'check-started', url: url.href, contentDigest });
@@ -7998,21 +7300,28 @@ async function compare({ settings, contentDigest, changes, folder, online, waitS
     const { url, compare, sampleSize: size } = settings;
     const { site, emit, signal } = context;
     const paths = await pathsOf(folder?.files ?? online, signal);
-    const first = changes === undefined ? [] : [changes.pages, changes.files];
-    const draw = { size, first, random: site.random, signal };
-    const files = folder === undefined
-        ? await sampleOf(online, draw)
-        : await hashedFiles(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
-    const changed = await listed_changes_changeCounts(changes, { paths, files }, signal);
+    const draw = { size, first: [changes.pages, changes.files], random: site.random, signal };
+    const isErrorPage = ({ path }) => path === '404.html' && compare !== 'status';
+    const hashing = { isRead: compare === 'text', signal };
+    const [files, [errorPage]] = folder === undefined
+        ? [await sampleOf(online, draw), online.filter(isErrorPage)]
+        : [
+            await hashedFiles(folder, await sampleOf(folder.files, draw), hashing),
+            await hashedFiles(folder, folder.files.filter(isErrorPage), hashing),
+        ];
+    const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
+    const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
     const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
     const check = { url, compare, missingPage: await readMissingPage(url, context) };
     const mismatches = await untilEqual(files, check, { ...context, waitSignal });
     emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
-    const removed = changes?.removedPages.filter((path) => !paths.has(path)) ?? [];
+    const removed = [...changes.removedPages].filter((path) => !paths.has(path));
     await checkRemoved(removed, check, context);
-    await checkAddresses({ files, paths }, check, context);
-    requireOnline(mismatches, { url, compare, files, isOfFolder: folder !== undefined, signal });
+    const different = new Set(mismatches.map(({ file }) => file));
+    const equal = files.filter((file) => !different.has(file));
+    await checkAddresses({ files: equal, paths, errorPage }, check, context);
+    requireOnline(mismatches, { url, compare, files, signal });
 }
 async function pathsOf(files, signal) {
     const [paths, turns] = [new Set(), new clock_Turns(signal)];
@@ -8023,13 +7332,892 @@ async function pathsOf(files, signal) {
     }
     return paths;
 }
+async function changesIn(paths, changed, signal) {
+    const turns = new clock_Turns(signal);
+    const missingChanges = [];
+    let changedCount = 0;
+    for (const path of changed) {
+        await turns.take();
+        if (paths.has(path))
+            changedCount += 1;
+        else if (isServed(path))
+            missingChanges.push(path);
+    }
+    return { changedCount, missingChanges };
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function encodings_formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const readings = readingsOf(text);
+    return forms.some((form) => isIn(readings, form));
+}
+function withoutSecrets(text, secrets) {
+    const forms = secrets.flatMap(encodings_formsOf);
+    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+    return containsForm(words, forms) ? '***' : words;
+}
+function spellingsOf(secret) {
+    const given = secret.toWellFormed();
+    const form = new URLSearchParams([['', given]]).toString().slice(1);
+    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
+    return encodings_formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
+}
+function withoutSpellings(text, spellings) {
+    const written = lowerCase(text);
+    const starts = (spelling) => {
+        const found = [];
+        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
+            found.push(at);
+        return found;
+    };
+    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
+    let [shown, end] = ['', 0];
+    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
+        if (matchStart >= end)
+            shown += `${text.slice(end, matchStart)}***`;
+        end = Math.max(end, matchEnd);
+    }
+    return shown + text.slice(end);
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+const ways = ['written', 'unbroken', 'decoded'];
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written, unbroken: written.replace(lineBreak, ''), decoded: encodings_decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+function isIn(text, form) {
+    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function encodings_decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const encodings_json = String.raw `\\+u([\da-f]{4})|\\+`;
+const encodings_percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${encodings_json}|${encodings_percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = encodings_formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, encodings_formsOf(given));
+    }
+    redact(text) {
+        const isKnown = containsForm(text, [...this.#forms.values()].flat());
+        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
+    }
+    *redactedPieces(pieces) {
+        for (const piece of pieces)
+            yield this.redact(piece);
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new src_failure .HR({ code: 'key-exposed', message });
+    }
+}
+const namesPerCheck = 1000;
+class NameCheck {
+    #secrets;
+    #names = [];
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    add(name) {
+        if (this.#names.push(name) === namesPerCheck)
+            this.end();
+    }
+    end() {
+        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
+        this.#names = [];
+    }
+}
+function guardedTransport(transport, secrets) {
+    const guarded = (connection) => ({
+        send(request, signal) {
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return connection.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new Failure({ code: 'key-exposed', message }));
+        },
+    });
+    return {
+        ...guarded(transport),
+        connect() {
+            const connection = transport.connect();
+            return { ...guarded(connection), close: () => connection.close() };
+        },
+    };
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 16;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+const minGivenLength = 8;
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+}
+
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __nccwpck_require__(154);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(142);
+// EXTERNAL MODULE: ./src/runner/failure-help.ts
+var failure_help = __nccwpck_require__(826);
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(371);
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+const maxLength = 4_000;
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+const safe_text_invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(safe_text_invisible, 'gv'), safe_text_escaped) : line;
+}
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
+}
+function safe_text_escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
+}
+function safe_text_entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function safe_text_listOf(items) {
+    return items.map((item) => `- ${item}`).join('\n');
+}
+function collapsed(summary, content) {
+    if (content === '')
+        return '';
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/text/change-texts.ts
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+
+
+
+
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    if (compared === undefined) {
+        return (0,src_events .g1)(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    }
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    if (fileCount === 0)
+        return [{ ...figure, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + (0,site_events .Zu)(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
+}
+function sizeFigure(events) {
+    const site = (0,src_events .g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
+const maxListedPages = 50;
+function summary_changes_changedPages(events, redact) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
+    if (compared === undefined || sentence === '')
+        return [];
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const moreCount = compared.pages.length - listed.length;
+    const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
+    return [
+        `**${markdownText(sentence)}**`,
+        safe_text_listOf(lines.slice(0, open.length)),
+        collapsed(`${(0,amounts .$4)(others.length)} more`, safe_text_listOf([...lines.slice(open.length), ...more])),
+    ];
+}
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
+function pageText(page, { titles, redact, domain }) {
+    const { kind, path, title, from, changes } = page;
+    const shownPath = shortText(redact(path));
+    const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
+    const name = title === '' ? shownPath : shortText(redact(title)) + place;
+    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+    const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
+    return words === '' ? shown : `${shown}: ${words}`;
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
+}
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${(0,text_paths .EL)(page)}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+function summaryText(run) {
+    const { events, redact } = run;
+    const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
+        agentResult(run),
+        figuresTable(events),
+        ...summary_changes_changedPages(events, redact),
+        ...auditResult(run),
+        details(run),
+    ];
+    return [...sections.filter((section) => section !== ''), ''].join('\n\n');
+}
+function endOf(events) {
+    return (0,src_events .g1)(events, 'run-failed') ?? (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+}
+const summary_marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ events, redact }) {
+    return `${summary_marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
+}
+function resultText(events) {
+    const { outcome } = endOf(events);
+    const isAgentJob = (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
+    const subject = subjectOf(events);
+    if (outcome !== 'succeeded')
+        return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+    const fileCheck = (0,src_events .g1)(events, 'files-checked');
+    if (fileCheck !== undefined)
+        return (0,deployed_events .s6)(fileCheck);
+    const audit = (0,src_events .g1)(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
+    return isAgentJob ? `${subject} finished` : exportedText(events);
+}
+function subjectOf(events) {
+    const site = (0,src_events .g1)(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const audit = (0,src_events .g1)(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    const jobId = (0,failure_help .wb)(events);
+    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+}
+function exportedText(events) {
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
+    const done = domain === undefined ? `Export ${(0,failure_help .wb)(events) ?? ''} finished` : `${domain} exported`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function pageCountOf(events) {
+    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+}
+function changeWords(events) {
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
+}
+function failureText({ events, redact, helpUrl = '' }) {
+    const { failure } = endOf(events);
+    if (failure === undefined)
+        return [];
+    const line = (0,failure_help .GC)(failure, events);
+    const url = URL.parse(helpUrl);
+    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact((0,failure_help .$z)(failure, events)))),
+        line === undefined ? '' : `    ${safeLine(redact(line))}`,
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        lacking.length === 0 ? '' : 'Lacking pages:',
+        safe_text_listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
+    ];
+}
+function agentResult({ events, redact }) {
+    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    if (agentJob === undefined)
+        return '';
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
+}
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || (0,src_events .g1)(events, 'export-ended') === undefined)
+        return '';
+    const pageCount = pageCountOf(events);
+    const site = (0,src_events .g1)(events, 'site-read');
+    const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts .$4)(pageCount), note: files }]),
+        ...changeFigure(events),
+        ...sizeFigure(events),
+        { name: 'Duration', value: (0,amounts .S5)(durationMs) },
+    ];
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
+}
+function tableOf(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+function unbroken(text) {
+    return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
+}
+function auditResult({ events, redact }) {
+    const { findings, notes } = (0,src_events .g1)(events, 'site-audited') ?? { findings: [], notes: [] };
+    return [
+        safe_text_listOf(findings.map((line) => markdownText(redact(line)))),
+        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+    ];
+}
+function details({ events, redact }) {
+    const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const list = safe_text_listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`));
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
+        markdownText(step),
+        (0,amounts .S5)(durationMs),
+    ]);
+    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
+    return collapsed('Details', `${list}\n\n${table}`.trim());
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
+
+
+
+const exitDelayMs = 2_000;
+class OutcomeReporter {
+    #run;
+    #state = 'running';
+    #exitCode = 1;
+    constructor(run) {
+        this.#run = run;
+    }
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { log, clock } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
+        log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const wasRunning = this.#state === 'running';
+        this.#state = 'failed';
+        const { host, log } = this.#run;
+        try {
+            const failure = (0,src_failure .Ju)(error);
+            this.#exitCode = host.exitCodeOf(failure, log.events);
+            process.exitCode = this.#exitCode;
+            this.#reportFailure(failure, { withDetails: wasRunning });
+        }
+        catch {
+            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            if (host.hasCommands)
+                core.error(text);
+            else
+                core.info(text);
+            process.exit(this.#exitCode);
+        }
+    }
+    #reportFailure(failure, { withDetails }) {
+        const { log, host, clock } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = host.helpOf(code);
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        log.fail(failure, [(0,failure_help .$z)(failure, log.events), help]);
+        try {
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
+        }
+        catch {
+        }
+        this.#finish(helpUrl);
+    }
+    failIfUnfinished() {
+        const message = 'The process exited before the action finished: a pending operation never completed.';
+        if (this.#state === 'running')
+            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = this.#exitCode;
+    }
+    #finish(helpUrl) {
+        const { isSummaryWanted, log, host } = this.#run;
+        try {
+            if (isSummaryWanted)
+                host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+        }
+        catch (error) {
+            log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
+
+
+class RunLog {
+    #secrets;
+    #news;
+    #events = [];
+    #host;
+    #hasGroups;
+    #isOutputMissing = false;
+    constructor(secrets, clock, host) {
+        this.#secrets = secrets;
+        this.#host = host;
+        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
+        this.#news = new News(clock);
+    }
+    get events() {
+        return this.#events;
+    }
+    emit = (event) => {
+        const { progress, ...others } = (0,src_events .gj)(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        this.#print(isNews ? { ...others, progress } : others);
+    };
+    redact = (text) => this.#secrets.redact(text);
+    logDetails(ofFailure = {}) {
+        const all = Object.entries({ ...(0,src_events .cz)(this.#events), ...ofFailure });
+        const details = all.filter(([, value]) => !this.#isGone(value));
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            core.startGroup('Details');
+        else
+            core.info('Details');
+        for (const [label, value] of details)
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
+        if (this.#hasGroups)
+            core.endGroup();
+    }
+    fail(failure, lines) {
+        const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
+        const text = shown.map((line) => this.#safe(line)).join('\n');
+        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        if (this.#host.hasCommands)
+            core.error(text, { title });
+        else
+            core.info(`✗ ${text}`);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
+    }
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #print(event) {
+        const { secrets = [], outputs = {} } = event;
+        for (const secret of secrets)
+            this.#keep(secret);
+        for (const line of linesOf(event))
+            this.#line(line);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value);
+    }
+    #isGone(value) {
+        const { removesTempFolder, tempFolder } = this.#host;
+        return removesTempFolder && String(value).startsWith(tempFolder);
+    }
+    #output(name, value) {
+        if (this.#isGone(value))
+            return;
+        const isText = typeof value === 'string' && name !== 'bundle-url';
+        const shown = !isText ? value : name === 'failure-message' ? this.#safe(value) : this.redact(value);
+        if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
+            return;
+        this.#isOutputMissing = true;
+        this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    }
+    #keep({ value, isMasked }) {
+        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+            if (isMasked && this.#host.hasCommands)
+                core.setSecret(secret);
+            this.#secrets.add(secret);
+        }
+    }
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#host.hasCommands)
+            core[level](this.#safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
+    }
+    #safe(text) {
+        return safeLine(this.#host.inWords(this.redact(text)));
+    }
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+const run_log_minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
+        const shown = this.#shown.get(kind) ?? never;
+        const intervalMs = shown.statuses.has(status) ? run_log_minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
+        return isNews;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+async function runAction(action) {
+    const { title, replacesSite = false } = action;
+    const host = await hostOf(action);
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, systemClock, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: systemClock });
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+async function hostOf({ inputs }) {
+    const [name, ...args] = process.argv.slice(2);
+    if (name === undefined)
+        return new host .pn();
+    const { Program } = await __nccwpck_require__.e(  202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
+    return new Program({ name, args, inputNames: Object.keys(inputs) });
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,src_failure .Ju)(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+
+;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
+
+const ignoreRules = (given) => {
+    const rules = [];
+    for (const [index, text] of given.split(/\r?\n/).entries()) {
+        const line = text.trim();
+        if (line === '')
+            continue;
+        const rule = ignoreRule(line);
+        if (typeof rule === 'string')
+            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
+        rules.push(rule);
+    }
+    return { value: rules };
+};
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = findingKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
+        return syntax;
+    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+}
+function ruleOf(given, to) {
+    const target = to?.startsWith('/') === true ? to : undefined;
+    const host = hostPattern(to);
+    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
+}
+function hostPattern(text = '') {
+    const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const url = URL.parse(`https://${host}`);
+    return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
+}
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 
 
 const withoutKey = { expected: 'a value that does not contain the API key' };
 const input_table_maxShownLength = 100;
-function readInputs(table, textOf) {
+function input_table_readInputs(table, textOf) {
     const secrets = new Secrets(textOf('api-key'));
     const errors = [];
     const values = {};
@@ -8042,61 +8230,111 @@ function readInputs(table, textOf) {
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${input_table_shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
-        throw new failure_Failure({ code: 'invalid-input', message: errors.join(' ') });
+        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' ') });
     return values;
 }
-function input_table_shown(redacted) {
+function shown(redacted) {
     const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
     return bare.length > input_table_maxShownLength ? `${bare.slice(0, input_table_maxShownLength)}…` : bare;
 }
 const minKeyLength = 12;
-function requireApiKey(given, name = 'Input `api-key`') {
+function input_table_requireApiKey(given, name = 'Input `api-key`') {
     const problem = keyProblem(given);
     if (problem === undefined)
         return given;
-    throw new Failure({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
+    const [message, hint] = problem;
+    throw new Failure({ code: 'invalid-input', message: `${name} ${message}.`, hint });
 }
 function keyProblem(given) {
     if (given.trim() === '') {
-        const hint = 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
-        return { message: 'is empty', hint };
+        return [
+            'is empty',
+            'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+        ];
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
-        return { message: 'contains white space or characters that keys never contain', hint };
+        return ['contains white space or characters that keys never contain', hint];
     }
-    if (given.length >= minKeyLength)
-        return undefined;
-    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
+    return given.length < minKeyLength
+        ? [`has fewer than ${minKeyLength} characters`, 'Store the complete key.']
+        : undefined;
 }
 function conflictsIn(table, values, textOf) {
-    const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
     const missingNeed = (name) => {
         const need = table[name]?.needs;
         return need === undefined || isOff(need) ? need : missingNeed(need);
     };
     const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
-    const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
-    return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-}
-function unusedText(names, need, table) {
-    const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
-    const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
-    const usual = table[need]?.default;
-    return usual === undefined || usual === 'off'
-        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
-        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
+    return Object.keys(table).flatMap((name) => {
+        const need = isGiven(name) ? missingNeed(name) : undefined;
+        if (need === undefined)
+            return [];
+        const state = table[need]?.default === 'true' ? '`false`' : 'not set';
+        return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
+    });
 }
 
-;// CONCATENATED MODULE: ./src/settings/published-settings.ts
+;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
+
+
+const exportInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
+    version: { parse: parse_text },
+    paths: { parse: pagePaths },
+    'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
+    wait: { parse: flag, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    download: { parse: flag, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: path, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: sha256, needs: 'download' },
+    connections: { parse: count(1, 32), default: '8' },
+    reuse: { parse: flag, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: path, needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: percent, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: path, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: flag, default: 'true' },
+    summary: { parse: flag, default: 'true' },
+};
+function exportSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const { domain, jobId, ...values } = readInputs(exportInputs, textOf);
+    if (jobId !== undefined)
+        return { ...values, jobId, domain, apiKey };
+    if (domain !== undefined)
+        return { ...values, jobId, domain, apiKey };
+    throw action_settings_invalid('Inputs `domain` and `job-id` are both empty.', 'Set `domain` to start an export, or `job-id` to resume one.');
+}
+const auditInputs = {
+    'site-path': { as: 'sitePath', parse: path, required: true },
+    'base-path': { as: 'basePath', parse: basePath, default: '/' },
+    domain: { parse: domain },
+    ignore: { parse: ignoreRules },
+    baseline: { parse: path },
+    fail: { parse: flag, default: 'true' },
+    'report-path': { as: 'reportPath', parse: path },
+    summary: { parse: flag, default: 'true' },
+};
+function auditSettings(textOf) {
+    return readInputs(auditInputs, textOf);
+}
 const publishedInputs = {
     url: { parse: siteUrl, required: true },
     'site-path': { as: 'sitePath', parse: path },
@@ -8108,38 +8346,50 @@ const publishedInputs = {
     summary: { parse: flag, default: 'true' },
 };
 function publishedSettings(textOf) {
-    const settings = readInputs(publishedInputs, textOf);
+    const settings = input_table_readInputs(publishedInputs, textOf);
     const { sitePath, contentDigest, compare } = settings;
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw published_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
     if (compare === 'text')
-        throw published_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+        throw action_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;
 }
-function published_settings_invalid(message, hint) {
-    return new failure_Failure({ code: 'invalid-input', message, hint });
+function action_settings_invalid(message, hint) {
+    return new src_failure .HR({ code: 'invalid-input', message, hint });
+}
+const agentEndings = ['failed', 'archived', 'no-pull-request'];
+const agentInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'project-id': { as: 'projectId', parse: id('a project'), required: true },
+    'job-id': { as: 'jobId', parse: id('an agent job'), required: true },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: either('none', listOf(...agentEndings)), default: 'failed' },
+    summary: { parse: flag, default: 'true' },
+};
+function agentSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const values = readInputs(agentInputs, textOf);
+    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
 }
 
-;// CONCATENATED MODULE: ./src/entries/check-action.ts
+;// CONCATENATED MODULE: ./src/entries/check-published.ts
 
 
 
 
-const checkAction = {
+
+void runAction({
     title: 'Published site',
+    inputs: publishedInputs,
     settings: publishedSettings,
     flow: (settings, context) => {
         reportNetwork(settings.url, context.emit);
         return checkSite(settings, { ...context, transport: openTransport() });
     },
-};
-
-;// CONCATENATED MODULE: ./src/entries/check-published.ts
-
-
-void runAction(checkAction);
+});
 
 })();
 

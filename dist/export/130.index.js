@@ -192,7 +192,10 @@ class HtmlScope {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __webpack_require__(8559);
 ;// CONCATENATED MODULE: ./src/html/shown-address.ts
+
 
 const maxAddressLength = 2048;
 const maxSourcesLength = 64 * 1024;
@@ -210,13 +213,8 @@ function shownAddress(value) {
         return `mailto:${email}`;
     if (external.test(address))
         return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
-    const [path = ''] = address.split(/[?#]/, 1);
-    const fragmentAt = address.indexOf('#');
-    const name = path
-        .replace(/^\.(?:\/|$)/, '')
-        .replace(/(^|\/)index\.html?$/i, '$1')
-        .replace(/(?:\.html?|(?<=.)\/)$/i, '');
-    return fragmentAt === -1 ? name : name + address.slice(fragmentAt);
+    const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
+    return (0,paths .$p)(path.replace(/^\.(?:\/|$)/, '')) + fragment;
 }
 function isFragment(address) {
     return address.trimStart().startsWith('#');
@@ -271,17 +269,12 @@ const shownAttributes = new Map([
     ['ol', ['start']],
     ['meta', ['http-equiv', 'content']],
 ]);
-const buttons = new Set(['submit', 'button', 'reset']);
 const regions = new Map([
-    ...['script', 'style', 'noscript', 'nav'].map((name) => [name, 'omitted']),
-    ...['aside', 'footer', 'header'].map((name) => [name, 'around']),
-    ...['main', 'article'].map((name) => [name, 'main']),
+    ...['script', 'style', 'noscript', 'nav', 'role=navigation'].map((key) => [key, 'omitted']),
+    ...['aside', 'footer', 'header'].map((key) => [key, 'around']),
+    ...['complementary', 'contentinfo', 'banner'].map((role) => [`role=${role}`, 'around']),
+    ...['main', 'article', 'role=main'].map((key) => [key, 'main']),
     ...['pre', 'title'].map((name) => [name, name]),
-]);
-const roles = new Map([
-    ['main', 'main'],
-    ['navigation', 'omitted'],
-    ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around']),
 ]);
 class OpenRegions {
     #elements = [];
@@ -297,7 +290,8 @@ class OpenRegions {
     add(tag) {
         const { name, attributes } = tag;
         const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
-        const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
+        const roleKey = attributes.has('role') ? `role=${attributes.get('role')?.trim().toLowerCase()}` : '';
+        const role = isStep ? 'omitted' : regions.get(roleKey);
         const count = this.#counts.get(name);
         if (count === undefined && role === undefined)
             return;
@@ -341,12 +335,13 @@ async function readingOf(page, signal) {
     const reading = await pageReading(page, new clock .P0(signal));
     return { ...reading.facts(), pieces: reading.pieces };
 }
-function pageReader(previous, signal) {
-    const turns = new clock .P0(signal);
-    const known = new Map();
-    for (const { sha256, reading } of previous)
+async function pageReader(previous, signal) {
+    const [turns, known] = [new clock .P0(signal), new Map()];
+    for (const { sha256, reading } of previous) {
+        await turns.take();
         if (reading !== undefined)
             known.set(sha256, reading);
+    }
     return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
 }
 async function pageReading(page, turns) {
@@ -370,8 +365,8 @@ class PageReading {
         return this.#shown.pieces;
     }
     facts() {
-        const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
-        return { title: this.#title, ...this.#shown.facts(), ...redirect };
+        const redirect = this.#redirect;
+        return { title: this.#title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect }) };
     }
     needs(attribute, { name }) {
         return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
@@ -459,12 +454,10 @@ class PageReading {
         if (attributes.has('start'))
             this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
         const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
-        const address = sources
-            .map(shownAddress)
-            .filter((each) => each !== '')
-            .join(' ');
-        const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
-        const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
+        const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+        const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
+        const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
+        const text = normalized(label.slice(0, maxTextLength));
         if (text !== '' || address !== '')
             this.#shown.addAddress({ kind: 'image', text, address }, place);
     }
@@ -528,7 +521,8 @@ class ShownContent {
     #textLength = 0;
     textCount = 0;
     facts() {
-        return { textSha256: digestOf(this.#text), textLength: this.#textLength, linksSha256: digestOf(this.#links) };
+        const [textSha256, linksSha256] = [(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', this.#text), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', this.#links)];
+        return { textSha256, textLength: this.#textLength, linksSha256 };
     }
     addText(kind, text) {
         this.#keep({ kind, text });
@@ -554,9 +548,6 @@ class ShownContent {
         this.#text += `${kind}\0${text}\0`;
         this.#textLength += text.length;
     }
-}
-function digestOf(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex');
 }
 
 

@@ -18,15 +18,12 @@ __webpack_require__.r(__webpack_exports__);
   var node_events__WEBPACK_IMPORTED_MODULE_2___default = __webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
   var node_fs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3024);
   var node_fs__WEBPACK_IMPORTED_MODULE_3___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_3__);
-  var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1455);
-  var node_fs_promises__WEBPACK_IMPORTED_MODULE_4___default = __webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_4__);
-  var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_5___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
-  var _disk_paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9077);
-  var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8452);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1789);
-  var _bundle_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1025);
-
+  var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_4___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
+  var _disk_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9077);
+  var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8452);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1789);
+  var _bundle_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1855);
 
 
 
@@ -42,7 +39,7 @@ async function reuseBundle(key, request, { emit, signal }) {
         if (cached === undefined || !isAcceptable(cached, request))
             return undefined;
         using copied = new DisposableStack();
-        const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_8__  .h({ path: request.path, signal }));
+        const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_7__  .h({ path: request.path, signal }));
         await copy(cached, bundle, signal);
         if ((await bundle.complete()).sha256 !== cached.sha256)
             throw new Error('the cached bundle has changed');
@@ -52,7 +49,7 @@ async function reuseBundle(key, request, { emit, signal }) {
     }
     catch (error) {
         signal.throwIfAborted();
-        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_9__  .gJ)(error) });
+        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_8__  .gJ)(error) });
         return undefined;
     }
 }
@@ -66,14 +63,14 @@ async function cacheBundle(key, bundle, { emit, signal }) {
         if (folder === undefined)
             return;
         emit({ kind: 'bundle-cached', jobId: key.jobId });
-        const tool = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(folder));
-        const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.readdirSync)(tool).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(tool, name));
+        const tool = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(folder));
+        const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.readdirSync)(tool).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(tool, name));
         entries.sort((newer, older) => (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(older).mtimeMs - (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(newer).mtimeMs);
         for (const entry of entries.slice(maxBundlesPerDomain))
-            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_7__  .hW)(entry);
+            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(entry);
     }
     catch (error) {
-        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_9__  .gJ)(error) });
+        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_8__  .gJ)(error) });
     }
 }
 function findCached(key) {
@@ -81,7 +78,7 @@ function findCached(key) {
     const sha256 = folder === '' ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.readdirSync)(folder).find((name) => /^[0-9a-f]{64}$/.test(name));
     if (sha256 === undefined)
         return undefined;
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, sha256);
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, sha256);
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(path);
     return stats.isFile() ? { path, sizeBytes: stats.size, sha256 } : undefined;
 }
@@ -90,20 +87,17 @@ function isAcceptable({ sizeBytes, sha256 }, request) {
     return sizeBytes === (url.sizeBytes ?? sizeBytes) && sizeBytes <= maxSizeBytes && sha256 === expectedSha256;
 }
 async function copy({ path, sizeBytes }, bundle, signal) {
-    await using source = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.open)(path);
     bundle.announce(sizeBytes);
-    for (let at = 0; at < sizeBytes;) {
-        signal.throwIfAborted();
-        const { bytesRead, buffer } = await source.read({ position: at, buffer: Buffer.allocUnsafe(2 ** 20) });
-        if (bytesRead === 0)
-            return;
-        bundle.write(buffer.subarray(0, bytesRead), at);
-        at += bytesRead;
+    const chunks = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.createReadStream)(path, { signal, highWaterMark: 2 ** 20 });
+    let at = 0;
+    for await (const chunk of chunks) {
+        bundle.write(chunk, at);
+        at += chunk.length;
     }
 }
 function toolAndVersion({ domain, service, jobId }) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)('sha256').update(`${service.href}\n${jobId}`).digest('hex');
-    return [`static-export-${(0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_6__  .BQ)(domain)}`, `0.0.0-job${digest.slice(0, 32)}`];
+    return [`static-export-${(0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_5__  .BQ)(domain)}`, `0.0.0-job${digest.slice(0, 32)}`];
 }
 
 

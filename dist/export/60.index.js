@@ -143,15 +143,18 @@ async function takeEntry(entry, content, sink) {
         await sink.file(name, sizeBytes, content);
     }
 }
-const methods = { stored: 0, deflated: 8 };
+const stored = 0;
+const localHeaderBytes = 30;
 async function contentOf(entry, bytes, turns) {
     requireMethod(entry);
-    const start = await contentStart(entry, bytes);
+    const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes);
+    const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+    const start = entry.relativeOffsetOfLocalHeader + headerBytes;
     if (Math.max(entry.compressedSize, entry.uncompressedSize) > archive_bytes .f$) {
         return arriving(entry, bytes.pieces(start, entry.compressedSize, turns));
     }
     const packed = await bytes.at(start, entry.compressedSize);
-    const content = entry.compressionMethod === methods.stored ? packed : inflated(packed, entry);
+    const content = entry.compressionMethod === stored ? packed : inflated(packed, entry);
     requireDeclared(entry, content.length, (0,external_node_zlib_.crc32)(content));
     return content;
 }
@@ -160,11 +163,6 @@ function requireMethod(entry) {
         return;
     const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
     throw (0,archive_errors .sK)(`"${nameOf(entry)}" is ${how}`);
-}
-const localHeaderBytes = 30;
-async function contentStart({ relativeOffsetOfLocalHeader: start }, bytes) {
-    const header = await bytes.at(start, localHeaderBytes);
-    return start + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 function inflated(packed, entry) {
     const maxOutputLength = entry.uncompressedSize + 1;
@@ -186,14 +184,14 @@ const minChunkBytes = 64;
 async function* arriving(entry, packed) {
     const decoder = (0,external_node_zlib_.createInflateRaw)({ chunkSize: archive_bytes .ZL });
     let [sizeBytes, checksum] = [0, 0];
-    for await (const chunk of entry.compressionMethod === methods.stored ? packed : (0,archive_bytes .gA)(decoder, packed)) {
+    for await (const chunk of entry.compressionMethod === stored ? packed : (0,archive_bytes .gA)(decoder, packed)) {
         sizeBytes += chunk.length;
         if (sizeBytes > entry.uncompressedSize)
             throw damagedEntry(entry, 'is longer than its declared size');
         checksum = (0,external_node_zlib_.crc32)(chunk, checksum);
         yield chunk;
     }
-    if (entry.compressionMethod !== methods.stored)
+    if (entry.compressionMethod !== stored)
         requireUsedUp(entry, decoder.bytesWritten);
     requireDeclared(entry, sizeBytes, checksum);
 }

@@ -438,12 +438,12 @@ function changeOf({ kind, text }, change) {
 var page_reading = __webpack_require__(3130);
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __webpack_require__(1012);
-// EXTERNAL MODULE: ./src/http/content-coding.ts
-var content_coding = __webpack_require__(3936);
+// EXTERNAL MODULE: ./src/http/body.ts
+var body = __webpack_require__(9662);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/model/site.ts
-var site = __webpack_require__(2962);
+var model_site = __webpack_require__(2962);
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var site_manifest = __webpack_require__(322);
 // EXTERNAL MODULE: ./src/site/page.ts
@@ -495,24 +495,11 @@ function publishedPages(manifest, { clock, random, transport }) {
     if (manifest instanceof URL) {
         const site = { clock, random, transport, pause: new backoff .$u({ clock, emit: () => undefined }) };
         const root = new URL('.', manifest);
-        return (path, signal) => (0,page .SP)({ site, url: (0,page .ci)(root, path), signal }, contentOf);
+        return (path, signal) => (0,page .SP)({ site, url: (0,page .ci)(root, path), signal }, async (page) => page.status === 200 ? (0,body .SB)(model_site .B, (0,body .DH)(page, page.body)) : undefined);
     }
     const isInSite = (0,external_node_path_.basename)(manifest) === site_manifest .L2;
     const folder = isInSite ? (0,external_node_path_.dirname)(manifest) : manifest.replace(/\.manifest\.json$/, '');
     return (path) => (0,promises_.readFile)((0,external_node_path_.join)(folder, path));
-}
-async function contentOf(page) {
-    if (page.status !== 200)
-        return undefined;
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of (0,content_coding .DH)(page, page.body)) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > site .B)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
 }
 
 
@@ -707,7 +694,10 @@ class HtmlScope {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __webpack_require__(8559);
 ;// CONCATENATED MODULE: ./src/html/shown-address.ts
+
 
 const maxAddressLength = 2048;
 const maxSourcesLength = 64 * 1024;
@@ -725,13 +715,8 @@ function shownAddress(value) {
         return `mailto:${email}`;
     if (external.test(address))
         return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
-    const [path = ''] = address.split(/[?#]/, 1);
-    const fragmentAt = address.indexOf('#');
-    const name = path
-        .replace(/^\.(?:\/|$)/, '')
-        .replace(/(^|\/)index\.html?$/i, '$1')
-        .replace(/(?:\.html?|(?<=.)\/)$/i, '');
-    return fragmentAt === -1 ? name : name + address.slice(fragmentAt);
+    const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
+    return (0,paths .$p)(path.replace(/^\.(?:\/|$)/, '')) + fragment;
 }
 function isFragment(address) {
     return address.trimStart().startsWith('#');
@@ -786,17 +771,12 @@ const shownAttributes = new Map([
     ['ol', ['start']],
     ['meta', ['http-equiv', 'content']],
 ]);
-const buttons = new Set(['submit', 'button', 'reset']);
 const regions = new Map([
-    ...['script', 'style', 'noscript', 'nav'].map((name) => [name, 'omitted']),
-    ...['aside', 'footer', 'header'].map((name) => [name, 'around']),
-    ...['main', 'article'].map((name) => [name, 'main']),
+    ...['script', 'style', 'noscript', 'nav', 'role=navigation'].map((key) => [key, 'omitted']),
+    ...['aside', 'footer', 'header'].map((key) => [key, 'around']),
+    ...['complementary', 'contentinfo', 'banner'].map((role) => [`role=${role}`, 'around']),
+    ...['main', 'article', 'role=main'].map((key) => [key, 'main']),
     ...['pre', 'title'].map((name) => [name, name]),
-]);
-const roles = new Map([
-    ['main', 'main'],
-    ['navigation', 'omitted'],
-    ...['complementary', 'contentinfo', 'banner'].map((role) => [role, 'around']),
 ]);
 class OpenRegions {
     #elements = [];
@@ -812,7 +792,8 @@ class OpenRegions {
     add(tag) {
         const { name, attributes } = tag;
         const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
-        const role = isStep ? 'omitted' : roles.get(attributes.get('role')?.trim().toLowerCase() ?? '');
+        const roleKey = attributes.has('role') ? `role=${attributes.get('role')?.trim().toLowerCase()}` : '';
+        const role = isStep ? 'omitted' : regions.get(roleKey);
         const count = this.#counts.get(name);
         if (count === undefined && role === undefined)
             return;
@@ -856,12 +837,13 @@ async function readingOf(page, signal) {
     const reading = await pageReading(page, new clock .P0(signal));
     return { ...reading.facts(), pieces: reading.pieces };
 }
-function pageReader(previous, signal) {
-    const turns = new clock .P0(signal);
-    const known = new Map();
-    for (const { sha256, reading } of previous)
+async function pageReader(previous, signal) {
+    const [turns, known] = [new clock .P0(signal), new Map()];
+    for (const { sha256, reading } of previous) {
+        await turns.take();
         if (reading !== undefined)
             known.set(sha256, reading);
+    }
     return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
 }
 async function pageReading(page, turns) {
@@ -885,8 +867,8 @@ class PageReading {
         return this.#shown.pieces;
     }
     facts() {
-        const redirect = this.#redirect === undefined ? {} : { redirect: this.#redirect };
-        return { title: this.#title, ...this.#shown.facts(), ...redirect };
+        const redirect = this.#redirect;
+        return { title: this.#title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect }) };
     }
     needs(attribute, { name }) {
         return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
@@ -974,12 +956,10 @@ class PageReading {
         if (attributes.has('start'))
             this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
         const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
-        const address = sources
-            .map(shownAddress)
-            .filter((each) => each !== '')
-            .join(' ');
-        const label = buttons.has(attributes.get('type')?.toLowerCase() ?? '') ? attributes.get('value') : undefined;
-        const text = normalized((attributes.get('alt') ?? label ?? '').slice(0, maxTextLength));
+        const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+        const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
+        const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
+        const text = normalized(label.slice(0, maxTextLength));
         if (text !== '' || address !== '')
             this.#shown.addAddress({ kind: 'image', text, address }, place);
     }
@@ -1043,7 +1023,8 @@ class ShownContent {
     #textLength = 0;
     textCount = 0;
     facts() {
-        return { textSha256: digestOf(this.#text), textLength: this.#textLength, linksSha256: digestOf(this.#links) };
+        const [textSha256, linksSha256] = [(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', this.#text), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', this.#links)];
+        return { textSha256, textLength: this.#textLength, linksSha256 };
     }
     addText(kind, text) {
         this.#keep({ kind, text });
@@ -1069,9 +1050,6 @@ class ShownContent {
         this.#text += `${kind}\0${text}\0`;
         this.#textLength += text.length;
     }
-}
-function digestOf(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex');
 }
 
 

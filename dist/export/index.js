@@ -402,14 +402,18 @@ __webpack_unused_export__ = debug;
 
 /***/ }),
 
-/***/ 4203:
+/***/ 1706:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    RS: () => (  UnpackedBytes),
     ZL: () => (  chunkSize),
+    bS: () => (  asBuffer),
+    f$: () => (  heldBytes),
     gA: () => (  passedThrough),
-    ji: () => (  decompressed)
+    ji: () => (  decompressed),
+    oR: () => (  joined)
   });
   var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
   var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
@@ -423,11 +427,24 @@ __webpack_unused_export__ = debug;
 
 
 
+async function joined(content) {
+    if (Buffer.isBuffer(content))
+        return content;
+    const held = [];
+    for await (const chunk of content)
+        held.push(chunk);
+    return Buffer.concat(held);
+}
+function asBuffer({ buffer, byteOffset, length }) {
+    return Buffer.from(buffer, byteOffset, length);
+}
+const heldBytes = 1024 * 1024;
 const chunkSize = 128 * 1024;
 function decompressed(chunks, compression) {
     if (compression === undefined)
         return chunks;
-    return passedThrough(compression === 'gzip' ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)({ chunkSize }) : (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress)({ chunkSize }), chunks);
+    const decoder = compression === 'gzip' ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)({ chunkSize }) : (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress)({ chunkSize });
+    return passedThrough(decoder, chunks);
 }
 async function* passedThrough(decoder, chunks) {
     (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(chunks, decoder, () => undefined);
@@ -440,201 +457,49 @@ async function* passedThrough(decoder, chunks) {
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .Qk)(`it cannot be decompressed (${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__  .gJ)(error)})`, error);
     }
 }
-
-
-/***/ }),
-
-/***/ 1282:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-__nccwpck_require__.d(__webpack_exports__, {
-  OQ: () => (  EntrySink),
-  bS: () => (  asBuffer),
-  oR: () => (  joined)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/clock.ts
-var clock = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/model/site.ts
-var site = __nccwpck_require__(2962);
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var text_amounts = __nccwpck_require__(1486);
-// EXTERNAL MODULE: ./src/text/paths.ts
-var paths = __nccwpck_require__(8559);
-// EXTERNAL MODULE: ./src/archive/errors.ts
-var errors = __nccwpck_require__(511);
-// EXTERNAL MODULE: ./src/archive/path-rules.ts
-var path_rules = __nccwpck_require__(3645);
-;// CONCATENATED MODULE: ./src/archive/name-tree.ts
-
-
-class NameTree {
-    #onName;
-    #names = new Map();
-    constructor(onName, reserved) {
-        this.#onName = onName;
-        if (reserved !== undefined)
-            this.#names.set((0,path_rules .kV)(reserved), { path: reserved, use: 'reserved' });
+class UnpackedBytes {
+    #chunks;
+    #chunk = Buffer.alloc(0);
+    #at = 0;
+    constructor(chunks) {
+        this.#chunks = chunks[Symbol.asyncIterator]();
     }
-    addFile(path, index) {
-        this.addFolder(parentOf(path), path);
-        const existing = this.#names.get((0,path_rules .kV)(path));
-        const isReplaced = existing?.use === 'reserved' && existing.path === path;
-        this.#add({ path, use: index }, isReplaced ? undefined : existing, path);
-    }
-    addFolder(path, entry = path) {
-        if (path === '')
-            return;
-        const existing = this.#names.get((0,path_rules .kV)(path));
-        if (existing?.use === 'folder' && existing.path === path)
-            return;
-        if (existing === undefined)
-            this.addFolder(parentOf(path), entry);
-        this.#add({ path, use: 'folder' }, existing, entry);
-    }
-    indexOf(path) {
-        const name = this.#names.get((0,path_rules .kV)(path));
-        return name?.path === path && typeof name.use === 'number' ? name.use : -1;
-    }
-    #add(name, existing, entry) {
-        if (existing !== undefined)
-            throw (0,errors .di)(entry, conflict(name, existing));
-        this.#onName(name.path, name.use === 'folder');
-        this.#names.set((0,path_rules .kV)(name.path), name);
-    }
-}
-function parentOf(path) {
-    return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-function conflict(added, existing) {
-    const shown = `"${existing.path}"`;
-    if (existing.use === 'reserved')
-        return `clashes with ${shown}, which \`manifest-in-site\` adds to the site`;
-    if (existing.path !== added.path) {
-        return `clashes with ${shown}: the names differ only in case or in Unicode normalization`;
-    }
-    if (added.use === 'folder')
-        return `needs a folder where ${shown} is a file`;
-    return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
-}
-
-;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
-
-
-
-
-
-
-
-
-
-const heldBytes = 1024 * 1024;
-class EntrySink {
-    #budget;
-    #targets;
-    #files = [];
-    #copies = [];
-    #names;
-    constructor(budget, targets) {
-        this.#budget = budget;
-        this.#targets = targets;
-        this.#names = new NameTree((path, isFolder) => this.#addName(path, isFolder), targets.reservedPath);
-    }
-    folder(name) {
-        this.#names.addFolder((0,path_rules .IC)(name));
-    }
-    async file(name, sizeBytes, content) {
-        const path = (0,path_rules .s$)(name);
-        this.#addFile(path, sizeBytes);
-        const { writer } = this.#targets;
-        const readPage = this.#pageReader(path, sizeBytes);
-        const maxBytes = readPage === undefined ? heldBytes : site .B;
-        const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await joined(content);
-        const whole = Buffer.isBuffer(held) ? held : undefined;
-        if (whole !== undefined)
-            writer?.writeFile(path, whole);
-        const sha256 = Buffer.isBuffer(held) ? (0,external_node_crypto_.hash)('sha256', held) : await written(held, writer?.openFile(path));
-        const reading = whole && (await readPage?.(whole, sha256));
-        this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
-    }
-    link(kind, name, target) {
-        const path = (0,path_rules .s$)(name);
-        const original = this.#files[this.#names.indexOf((0,path_rules .nS)(kind, path, target))];
-        if (original === undefined)
-            throw (0,errors .vY)(path, target);
-        this.#addFile(path, original.sizeBytes);
-        this.#files.push({ ...original, path });
-        this.#copies.push({ from: original.path, to: path });
-    }
-    async finish(signal) {
-        const turns = new clock .P0(signal);
-        for (const { from, to } of this.#copies) {
-            await turns.take();
-            await this.#targets.writer?.copyFile(from, to, signal);
+    async next(maxBytes = Infinity) {
+        while (this.#at === this.#chunk.length) {
+            const chunk = await this.#chunks.next();
+            if (chunk.done === true)
+                return undefined;
+            this.#chunk = asBuffer(chunk.value);
+            this.#at = 0;
         }
-        return contentsOf((0,paths .o2)(this.#files));
+        return this.#take(maxBytes);
     }
-    #pageReader(path, sizeBytes) {
-        return (0,paths ._6)(path) && sizeBytes <= site .B ? this.#targets.readPage : undefined;
+    content(sizeBytes) {
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
     }
-    #addFile(path, sizeBytes) {
-        this.#budget.addFile(sizeBytes);
-        this.#names.addFile(path, this.#files.length);
+    whole(sizeBytes) {
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#arriving(sizeBytes));
     }
-    #addName(path, isFolder) {
-        this.#budget.addName(path);
-        this.#targets.checkName?.(path);
-        if (!isFolder)
-            return;
-        this.#budget.addFolder();
-        this.#targets.writer?.makeFolder(path);
+    async [Symbol.asyncDispose]() {
+        await this.#chunks.return?.();
     }
-}
-async function joined(content) {
-    if (Buffer.isBuffer(content))
-        return content;
-    const held = [];
-    for await (const chunk of content)
-        held.push(chunk);
-    return Buffer.concat(held);
-}
-function asBuffer({ buffer, byteOffset, length }) {
-    return Buffer.from(buffer, byteOffset, length);
-}
-async function written(chunks, file) {
-    const digest = (0,external_node_crypto_.createHash)('sha256');
-    try {
-        for await (const chunk of chunks) {
-            digest.update(chunk);
-            file?.write(chunk);
+    async *#arriving(sizeBytes) {
+        for (let left = sizeBytes; left > 0;) {
+            const bytes = await this.next(left);
+            if (bytes === undefined)
+                throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .Qk)('it is truncated');
+            yield bytes;
+            left -= bytes.length;
         }
     }
-    finally {
-        file?.close();
+    #has(sizeBytes) {
+        return this.#at + sizeBytes <= this.#chunk.length;
     }
-    return digest.digest('hex');
-}
-function contentsOf(files) {
-    const pageCount = files.filter(({ path }) => (0,paths ._6)(path)).length;
-    if (pageCount === 0) {
-        const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-        const amounts = `${(0,text_amounts .lT)(files.length, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
-        throw new failure .HR({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
+    #take(maxBytes) {
+        const bytes = this.#chunk.subarray(this.#at, this.#at + maxBytes);
+        this.#at += bytes.length;
+        return bytes;
     }
-    const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
-    const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
-    return {
-        files,
-        pageCount,
-        hasIndex: files.some(({ path }) => path === 'index.html'),
-        onlyFolder: isOnly ? top : undefined,
-    };
 }
 
 
@@ -648,20 +513,12 @@ function contentsOf(files) {
     Qk: () => (  damagedArchive),
     a7: () => (  overFixedLimit),
     di: () => (  unsafeEntry),
-    sK: () => (  unsupportedArchive),
-    vY: () => (  unsafeLink)
+    sK: () => (  unsupportedArchive)
   });
   var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 
-function unsafeEntry(name, why) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.` });
-}
-function unsafeLink(path, target) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
-        code: 'unsafe-archive',
-        message: `The archive's entry "${path}" is a link to "${target}", which is not an earlier file of the archive.`,
-        hint: 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.',
-    });
+function unsafeEntry(name, why, hint) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.`, hint });
 }
 function unsupportedArchive(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
@@ -676,115 +533,6 @@ function overFixedLimit(message) {
         isFinal: true,
         hint: 'No input changes this limit. Check how the bundle was made.',
     });
-}
-
-
-/***/ }),
-
-/***/ 3645:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    IC: () => (  folderPath),
-    kV: () => (  foldedPath),
-    nS: () => (  linkedPath),
-    s$: () => (  filePath)
-  });
-  var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(511);
-
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const maxDepth = 64;
-const pathRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
-    [/^\//, 'has an absolute path'],
-    [/^[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const nameRules = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    requireShortText(name);
-    const whyPath = brokenRule(pathRules, name);
-    if (whyPath !== undefined)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .di)(name, whyPath);
-    const names = namesIn(name);
-    for (const each of names) {
-        const why = brokenRule(nameRules, each);
-        if (why !== undefined)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .di)(name, why);
-    }
-    const path = names.join('/');
-    requireBounds(path, names);
-    return path;
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    if (path === '' || /\/\.?$/.test(name))
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .di)(name, 'is a file, but has the name of a folder');
-    return path;
-}
-function linkedPath(kind, path, target) {
-    requireShortText(target);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function requireShortText(text) {
-    if (Buffer.byteLength(text) <= maxTextBytes)
-        return;
-    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .a7)(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
-}
-function requireBounds(path, names) {
-    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
-    if (names.length > maxDepth)
-        throw exceeds(path, `is ${names.length} levels deep`, maxDepth);
-    if (tooLong !== undefined)
-        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
-    const pathBytes = Buffer.byteLength(path);
-    if (pathBytes > maxPathBytes)
-        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
-}
-function exceeds(path, what, max) {
-    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .a7)(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, text) {
-    return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 
@@ -949,8 +697,7 @@ function codeOf(error) {
     PS: () => (  requireWorkingFolder),
     Yw: () => (  syncFolder),
     dp: () => (  removeEmptyFolders),
-    hB: () => (  createFoldersAbove),
-    mk: () => (  requireWritableFolder)
+    hB: () => (  createFoldersAbove)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
   var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -982,12 +729,6 @@ function removeEmptyFolders(folder, topmost) {
     }
     if (folder !== topmost && folder.startsWith(topmost))
         removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
-}
-function requireWritableFolder(folder) {
-    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(folder, () => {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'static-export-')));
-    });
 }
 function requireWorkingFolder() {
     try {
@@ -1036,34 +777,27 @@ function syncFolder(folder) {
 
 
 function realPath(path) {
-    return resolved(path, (absolute) => {
-        const entry = realEntry(absolute);
-        const target = linkTarget(entry);
-        return target === undefined ? entry : realPath(target);
-    });
-}
-function resolved(path, ofMissing) {
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute);
     try {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) === 'ENOENT' && (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute) !== absolute ? ofMissing(absolute) : absolute;
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
     }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
 }
-function linkTarget(entry) {
+function linkTarget(path) {
     try {
-        const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(entry);
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(target) ? target : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(entry)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${target}`;
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
+        const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
     }
     catch {
         return undefined;
     }
-}
-function realEntry(path) {
-    const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(resolved((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute), realEntry), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute));
 }
 function isWithin(folder, path) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
@@ -1135,11 +869,21 @@ function rename(from, to) {
         }
         catch (error) {
             const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .$N)(error));
-            if (!mayBeBlocked || attempt === maxRenameAttempts)
+            const isLast = attempt === maxRenameAttempts;
+            if (!mayBeBlocked || (isLast && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(to)))
                 throw error;
+            if (isLast)
+                break;
             Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
         }
     }
+    using undo = new DisposableStack();
+    const moved = temporaryPath(to, 'moved');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(to, moved);
+    undo.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(moved, to));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(from, to);
+    undo.move();
+    removeIfPossible(moved);
 }
 function removeIfPossible(path) {
     try {
@@ -1173,25 +917,141 @@ function entriesIn(folder) {
 
 /***/ }),
 
-/***/ 1025:
+/***/ 1969:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    h: () => (  BundleFile)
+    A_: () => (  StagedTextFile),
+    Tl: () => (  writeTextFile),
+    fG: () => (  ownersOnly),
+    ik: () => (  requireWritable)
   });
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-  var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-  var _disk_folders_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6756);
-  var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8452);
-  var _clock_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9373);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1633);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1486);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6756);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+  var _temporary_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8452);
+
+
+
+
+
+const ownersOnly = 0o600;
+const defaultMode = 0o644;
+class StagedTextFile {
+    path;
+    #temporaryPath;
+    #undo;
+    constructor(path, text, options = {}) {
+        this.path = path;
+        this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .l5)(path);
+        using undo = new DisposableStack();
+        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .hB)(path));
+        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .hW)(this.#temporaryPath));
+        const pieces = typeof text === 'string' ? [text] : text;
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        this.#undo = undo.move();
+    }
+    commit() {
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(this.#temporaryPath, this.path));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
+    }
+    [Symbol.dispose]() {
+        this.#undo.dispose();
+    }
+}
+function writeTextFile(path, text, mode) {
+    using file = new StagedTextFile(path, text, { mode });
+    file.commit();
+}
+function requireWritable(path) {
+    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .v5)(path, 'moved');
+    for (const each of moved)
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+            (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(each, path));
+    for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .v5)(path, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .zI))
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .hW)(each);
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
+    if (found?.isDirectory() === true)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(path, { code: 'EISDIR' });
+    new StagedTextFile(path, '')[Symbol.dispose]();
+    if (found !== undefined)
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => moveAndBack(path));
+}
+function moveAndBack(path) {
+    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .l5)(path, 'moved');
+    (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(path, moved);
+    (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(moved, path);
+}
+function writeFile(path, pieces, mode) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
+    try {
+        for (const piece of pieces)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, piece);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1855:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  h: () => (  BundleFile)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/disk/folders.ts
+var folders = __nccwpck_require__(6756);
+// EXTERNAL MODULE: ./src/disk/temporary-path.ts
+var temporary_path = __nccwpck_require__(8452);
+// EXTERNAL MODULE: ./src/clock.ts
+var clock = __nccwpck_require__(9373);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(1486);
+// EXTERNAL MODULE: ./src/download/store-reply.ts
+var store_reply = __nccwpck_require__(4360);
+;// CONCATENATED MODULE: ./src/download/written-ranges.ts
+class WrittenRanges {
+    #ends = new Map();
+    add(fromByte, endByte) {
+        const [start] = this.#find((_, end) => end === fromByte) ?? [fromByte];
+        this.#ends.set(start, this.#ends.get(endByte) ?? endByte);
+        this.#ends.delete(endByte);
+    }
+    endOf(fromByte) {
+        return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
+    }
+    startAfter(byte) {
+        return Math.min(...[...this.#ends.keys()].filter((start) => start > byte));
+    }
+    #find(matches) {
+        return [...this.#ends].find(([start, end]) => matches(start, end));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/download/bundle-file.ts
+
+
 
 
 
@@ -1210,7 +1070,7 @@ class BundleFile {
     #opened = new DisposableStack();
     #created;
     #ranges = new WrittenRanges();
-    #hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    #hash = (0,external_node_crypto_.createHash)('sha256');
     #hashedBytes = 0;
     #sizeBytes;
     #writing = Promise.resolve();
@@ -1220,55 +1080,47 @@ class BundleFile {
     constructor(options) {
         const { path } = options;
         this.#options = options;
-        this.temporaryPath = (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .l5)(path);
+        this.temporaryPath = (0,temporary_path .l5)(path);
         using created = new DisposableStack();
-        created.use((0,_disk_folders_js__WEBPACK_IMPORTED_MODULE_4__  .hB)(path));
-        this.#descriptor = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(this.temporaryPath, 'wx+', 0o644));
-        this.#opened.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(this.#descriptor));
-        created.defer(() => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(this.temporaryPath));
+        created.use((0,folders .hB)(path));
+        this.#descriptor = (0,errors .NP)(path, () => (0,external_node_fs_.openSync)(this.temporaryPath, 'wx+', 0o644));
+        this.#opened.defer(() => (0,external_node_fs_.closeSync)(this.#descriptor));
+        created.defer(() => (0,temporary_path .hW)(this.temporaryPath));
         this.#created = created.move();
     }
     get sizeBytes() {
         return this.#sizeBytes ?? 0;
     }
-    get contiguousBytes() {
-        return this.#ranges.endOf(0);
-    }
     async head() {
-        while (this.contiguousBytes < Math.min(headBytes, this.#sizeBytes ?? Infinity))
-            await this.#change();
-        return this.#contiguous(0, headBytes);
+        const head = Buffer.alloc(headBytes);
+        return head.subarray(0, await this.read(head, 0));
     }
     async *bytes() {
-        for (let at = 0;;) {
-            if (this.#hasEnded)
-                await this.#writing;
-            if (at === this.#sizeBytes)
-                return;
-            const chunk = this.#contiguous(at, readBytes);
-            if (chunk.length === 0)
+        for (let at = 0; at !== this.#sizeBytes;) {
+            const buffer = Buffer.allocUnsafeSlow(Math.min(readBytes, this.#ranges.endOf(0) - at));
+            if (buffer.length === 0)
                 await this.#change();
             else
-                yield chunk;
-            at += chunk.length;
+                yield this.#readInto(buffer, at);
+            at += buffer.length;
         }
     }
     async read(buffer, position) {
-        const endByte = Math.max(position, Math.min(position + buffer.length, this.sizeBytes));
-        while (this.#ranges.endOf(position) < endByte)
+        const missingBytes = () => Math.min(buffer.length, (this.#sizeBytes ?? Infinity) - position);
+        while (this.#ranges.endOf(position) - position < missingBytes())
             await this.#change();
-        return this.#readInto(buffer.subarray(0, endByte - position), position).length;
+        return this.#readInto(buffer.subarray(0, Math.max(0, missingBytes())), position).length;
     }
     async complete() {
         await this.#writing;
-        const sizeBytes = this.contiguousBytes;
+        const sizeBytes = this.#ranges.endOf(0);
         if (sizeBytes !== this.#sizeBytes)
             throw new Error('The bundle is shorter than announced.');
-        const turns = new _clock_js__WEBPACK_IMPORTED_MODULE_6__  .P0(this.#options.signal);
+        const turns = new clock .P0(this.#options.signal);
         while (this.#hashNext())
             await turns.take();
         const sha256 = this.#hash.copy().digest('hex');
-        requireDigest(sha256, this.#options.expectedSha256);
+        (0,store_reply .m0)(sha256, this.#options.expectedSha256);
         return { sizeBytes, sha256 };
     }
     filledBy(writing) {
@@ -1279,56 +1131,46 @@ class BundleFile {
         this.#writing.catch(() => undefined);
     }
     announce(sizeBytes) {
-        requireRoom((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(this.temporaryPath), sizeBytes);
-        (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.#options.path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.ftruncateSync)(this.#descriptor, sizeBytes));
+        requireRoom((0,external_node_path_.dirname)(this.temporaryPath), sizeBytes);
+        (0,errors .NP)(this.#options.path, () => (0,external_node_fs_.ftruncateSync)(this.#descriptor, sizeBytes));
         this.#sizeBytes = sizeBytes;
     }
     write(chunk, atByte) {
-        if (chunk.length === 0)
-            return;
-        (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.#options.path, () => writeAll(this.#descriptor, chunk, atByte));
-        this.#ranges.add(atByte, atByte + chunk.length);
-        if (atByte === this.#hashedBytes)
-            this.#addToHash(chunk);
-        else
-            this.#hashNext();
-        this.#wake();
-    }
-    merge(chunk, atByte) {
         const endByte = atByte + chunk.length;
         let newBytes = 0;
         for (let at = atByte; at < endByte;) {
-            const knownEnd = Math.min(this.#ranges.endOf(at), endByte);
-            const isKnown = knownEnd > at;
-            const partEnd = isKnown ? knownEnd : Math.min(this.#ranges.startAfter(at), endByte);
+            const isKnown = this.#ranges.endOf(at) > at;
+            const partEnd = Math.min(isKnown ? this.#ranges.endOf(at) : this.#ranges.startAfter(at), endByte);
             const part = chunk.subarray(at - atByte, partEnd - atByte);
-            if (isKnown && !this.contains(part, at))
+            if (!isKnown)
+                newBytes += this.#append(part, at);
+            else if (!this.#readInto(Buffer.allocUnsafe(part.length), at).equals(part))
                 return undefined;
-            if (!isKnown) {
-                this.write(part, at);
-                newBytes += part.length;
-            }
             at = partEnd;
         }
         return newBytes;
     }
-    contains(bytes, atByte) {
-        return this.#readInto(Buffer.allocUnsafe(bytes.length), atByte).equals(bytes);
-    }
     commit(path) {
         this.#opened.dispose();
-        (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .$w)(this.temporaryPath, path));
+        (0,errors .NP)(path, () => (0,temporary_path .$w)(this.temporaryPath, path));
         this.#created.move();
     }
     [Symbol.dispose]() {
         this.#opened.dispose();
         this.#created.dispose();
     }
-    #contiguous(atByte, maxBytes) {
-        return this.#readInto(Buffer.allocUnsafeSlow(Math.min(maxBytes, this.contiguousBytes - atByte)), atByte);
+    #append(bytes, atByte) {
+        (0,errors .NP)(this.#options.path, () => writeAll(this.#descriptor, bytes, atByte));
+        this.#ranges.add(atByte, atByte + bytes.length);
+        if (atByte === this.#hashedBytes)
+            this.#addToHash(bytes);
+        else
+            this.#hashNext();
+        this.#wake();
+        return bytes.length;
     }
     #hashNext() {
-        const length = Math.min(readBytes, this.contiguousBytes - this.#hashedBytes);
+        const length = Math.min(readBytes, this.#ranges.endOf(0) - this.#hashedBytes);
         this.#hashBuffer ??= Buffer.allocUnsafeSlow(readBytes);
         return length > 0 && this.#addToHash(this.#readInto(this.#hashBuffer.subarray(0, length), this.#hashedBytes));
     }
@@ -1338,7 +1180,7 @@ class BundleFile {
         return bytes.length > 0;
     }
     #readInto(buffer, atByte) {
-        const count = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.#options.path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(this.#descriptor, buffer, { position: atByte }));
+        const count = (0,errors .NP)(this.#options.path, () => (0,external_node_fs_.readSync)(this.#descriptor, buffer, { position: atByte }));
         return buffer.subarray(0, count);
     }
     async #change() {
@@ -1353,47 +1195,351 @@ class BundleFile {
         this.#changed = Promise.withResolvers();
     }
 }
-class WrittenRanges {
-    #ends = new Map();
-    add(fromByte, endByte) {
-        const [start] = this.#find((_, end) => end === fromByte) ?? [fromByte];
-        this.#ends.set(start, this.#ends.get(endByte) ?? endByte);
-        this.#ends.delete(endByte);
-    }
-    endOf(fromByte) {
-        return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
-    }
-    startAfter(byte) {
-        return Math.min(...[...this.#ends.keys()].filter((start) => start > byte));
-    }
-    #find(matches) {
-        return [...this.#ends].find(([start, end]) => matches(start, end));
-    }
-}
 function writeAll(file, chunk, atByte) {
     for (let written = 0; written < chunk.length;) {
-        written += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(file, chunk, written, chunk.length - written, atByte + written);
+        written += (0,external_node_fs_.writeSync)(file, chunk, written, chunk.length - written, atByte + written);
     }
 }
 function requireRoom(folder, sizeBytes) {
-    const { bavail, blocks, bsize } = (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(folder, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statfsSync)(folder));
+    const { bavail, blocks, bsize } = (0,errors .NP)(folder, () => (0,external_node_fs_.statfsSync)(folder));
     const freeBytes = bavail * bsize;
     if (blocks === 0 || freeBytes >= sizeBytes)
         return;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_7__  .HR({
-        code: 'no-disk-space',
-        message: `The bundle is ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_8__  .lP)(sizeBytes)}, but ${folder} has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_8__  .lP)(freeBytes)} of free space.`,
-    });
+    const message = `The bundle is ${(0,amounts .lP)(sizeBytes)}, but ${folder} has only ${(0,amounts .lP)(freeBytes)} of free space.`;
+    throw new failure .HR({ code: 'no-disk-space', message });
+}
+
+
+/***/ }),
+
+/***/ 4360:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Oy: () => (  downloadFailed),
+    c6: () => (  storeResultOf),
+    lY: () => (  requireSize),
+    m0: () => (  requireDigest),
+    qb: () => (  requireSame),
+    r: () => (  bundleChanged),
+    sf: () => (  sizeMismatch),
+    wD: () => (  requireAllowed)
+  });
+  var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+  var _http_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9662);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1486);
+
+
+
+
+function storeResultOf(reply, wanted, dateMs) {
+    const { status, header, errorCode = '' } = reply;
+    const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
+    if (data !== undefined)
+        return data;
+    const details = status === 200 ? 'without the size of the bundle' : errorCode;
+    const what = `the store responded with ${status} ${details}`.trimEnd();
+    return { kind: setbackOf(status, wanted), what, retryAfterMs: (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__  .Vs)(header, dateMs) };
+}
+function setbackOf(status, { endByte }) {
+    const isBusy = [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
+    const isRejection = status >= 400 && status < 500 && ![407, 412, 416].includes(status);
+    if (isRejection && !isBusy)
+        return 'url-rejected';
+    return isBusy || endByte === undefined ? 'transient' : 'range-refused';
+}
+function wholeIn({ status, header }, { announcedBytes, validator }) {
+    if (status !== 200 || validator !== undefined || header('content-range') !== undefined)
+        return undefined;
+    const sizeBytes = lengthIn(header);
+    const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
+    const coded = !isObject && (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__  .eY)(header);
+    const totalBytes = coded ? announcedBytes : (sizeBytes ?? announcedBytes);
+    if (totalBytes === undefined)
+        return undefined;
+    const object = { ...objectIn(header, totalBytes), validator: undefined };
+    return { kind: 'data', object, isToTheEnd: true, isCoded: coded };
+}
+function rangeIn(header, wanted) {
+    const { fromByte, endByte = Infinity } = wanted;
+    const totalBytes = totalIn(header, wanted);
+    if (totalBytes === undefined)
+        return undefined;
+    const sizeBytes = Math.min(endByte, totalBytes) - fromByte;
+    const object = objectIn(header, totalBytes);
+    const isProven = object.validator !== undefined || sizeBytes === totalBytes;
+    if (!isProven || sizeBytes !== (lengthIn(header) ?? sizeBytes))
+        return undefined;
+    return { kind: 'data', object, isToTheEnd: fromByte + sizeBytes === totalBytes, isCoded: false };
+}
+function totalIn(header, { fromByte, endByte = Infinity, announcedBytes }) {
+    const text = header('content-range')?.trim() ?? '';
+    const total = text.slice(text.indexOf('/') + 1);
+    const totalBytes = total === '*' ? (announcedBytes ?? NaN) : Number(total);
+    const lastByte = Math.min(endByte, totalBytes) - 1;
+    const isExact = text === `bytes ${fromByte}-${lastByte}/${total}` && fromByte <= lastByte;
+    return isExact && totalBytes === (announcedBytes ?? totalBytes) ? totalBytes : undefined;
+}
+function lengthIn(header) {
+    const value = header('content-length') ?? '';
+    return /^\d+$/.test(value) ? Number(value) : undefined;
+}
+function objectIn(header, totalBytes) {
+    const tag = header('etag')?.trim() ?? '';
+    const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
+    return {
+        totalBytes,
+        validator,
+        isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
+        isTransformed: (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__  .eY)(header) || /^214\b/.test(header('warning') ?? ''),
+    };
+}
+function requireSize(promisedBytes, object, maxSizeBytes) {
+    const { totalBytes, isPage = false } = object;
+    if (totalBytes !== (promisedBytes ?? totalBytes)) {
+        if (isPage)
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
+        const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${totalBytes} bytes.`;
+        throw sizeMismatch(what, object);
+    }
+    requireAllowed(totalBytes, maxSizeBytes);
+}
+function requireAllowed(sizeBytes, maxSizeBytes) {
+    if (sizeBytes <= maxSizeBytes)
+        return;
+    const areAlike = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP)(sizeBytes) === (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP)(maxSizeBytes);
+    const text = areAlike ? (bytes) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lT)(bytes, 'byte') : _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP;
+    const message = `The bundle is ${text(sizeBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'bundle-too-large', message });
 }
 function requireDigest(sha256, expected = sha256) {
     if (sha256 === expected)
         return;
     const [actualStart, expectedStart] = [sha256, expected].map((digest) => `${digest.slice(0, 12)}…`);
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_7__  .HR({
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({
         code: 'digest-mismatch',
         message: `The bundle has the SHA-256 ${actualStart}, not ${expectedStart} as expected by \`expected-sha256\`.`,
         details: { 'Expected SHA-256': expected, 'Bundle SHA-256': sha256 },
     });
+}
+function sizeMismatch(what, { isTransformed = false }) {
+    if (!isTransformed)
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'size-mismatch', message: what });
+    const message = `${what} A proxy or CDN changed its content coding on the way.`;
+    const hint = 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'size-mismatch', message, hint });
+}
+function downloadFailed(what) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
+}
+function requireSame(object, { validator, totalBytes }) {
+    if (object.validator === validator && object.totalBytes === totalBytes)
+        return;
+    throw bundleChanged('the store sent a different object than before');
+}
+function bundleChanged(what) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
+}
+
+
+/***/ }),
+
+/***/ 5371:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  cz: () => (  detailsOf),
+  g1: () => (  lastOf),
+  gj: () => (  rendered)
+});
+
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var amounts = __nccwpck_require__(1486);
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
+        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': (download) => {
+        const { receivedBytes, sizeBytes, bytesPerSecond } = download;
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
+        details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    }),
+    'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
+        const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+        return {
+            done: 'Values file written',
+            plain: mirrorHost === undefined ? advice : undefined,
+            details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            outputs: { 'values-file': path },
+        };
+    },
+};
+const minRatedMs = 1_000;
+function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
+    const details = [
+        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+        (0,amounts .lT)(connections, 'connection'),
+        ...(interruptions === 0 ? [] : [(0,amounts .lT)(interruptions, 'interruption')]),
+        ...(renewals === 0 ? [] : [(0,amounts .lT)(renewals, 'renewed URL')]),
+    ];
+    return `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details.join(', ')})`;
+}
+function rateText(bytesPerSecond) {
+    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
+}
+
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(3196);
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'certificates-ignored': ({ path }) => ({
+        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
+    'run-failed': ({ outcome, failure }) => ({
+        details: failure.details,
+        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'run-repeated': ({ attempt }) => ({
+        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
+    }),
+    'export-started': ({ jobId, domain }) => ({
+        started: `Export ${jobId} of ${domain} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ domain }) => ({
+        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
+    'unknown-status': ({ job, status, error }) => {
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'export-ended': ({ status, pageCount }) => ({
+        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    }),
+    'export-completed': ({ pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        return { done: `Exported ${pages}${duration}` };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs, remainingMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
+        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
+    ];
+    return columns.filter(Boolean).join('  ');
+}
+const minuteMs = 60_000;
+function remainingText(remainingMs) {
+    const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
+    return (0,amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
+}
+
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(7395);
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...deployed_events .Lz, ...deployed_events .A5 };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
 
 
@@ -1488,6 +1634,7 @@ function failureFrom(error) {
     $u: () => (  HostPause),
     Vs: () => (  retryAfterMs),
     jo: () => (  backoffMs),
+    m7: () => (  dateIn),
     vB: () => (  maxRetryAfterMs),
     yX: () => (  FailedAttempts)
   });
@@ -1505,12 +1652,12 @@ function retryAfterMs(header, dateMs) {
     const isUnixTime = /^\d{10}$/.test(text);
     if (/^\d+$/.test(text) && !isUnixTime)
         return Number(text) * 1000;
-    const atMs = isUnixTime ? Number(text) * 1000 : httpDateMs(text);
-    const serverMs = httpDateMs(header('date') ?? '');
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
     return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
 }
-function httpDateMs(text) {
-    return /^[A-Z][a-z]{2}, .*\d\d:[0-5]\d:[0-5]\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
 }
 class FailedAttempts {
     #count = 0;
@@ -1567,34 +1714,58 @@ class HostPause {
         this.#reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .q)(status)})`;
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        const address = url.origin + url.pathname;
-        emit({
-            kind: 'host-paused',
-            address,
-            reason: this.#reason,
-            pauseMs: Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs),
-        });
+        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
     }
 }
 
 
 /***/ }),
 
-/***/ 3936:
+/***/ 9662:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
     DH: () => (  decoded),
     GO: () => (  beginsLikeGzip),
-    eY: () => (  isCoded)
+    SB: () => (  contentUpTo),
+    eY: () => (  isCoded),
+    mf: () => (  readBodyText)
   });
   var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
   var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
   var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
   var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+  var _transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
 
 
+
+async function readBodyText(reply, limitBytes) {
+    try {
+        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+        if (content === undefined)
+            throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_(`the response is longer than ${limitBytes} bytes`);
+        return content.toString('utf8');
+    }
+    catch (error) {
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .E1)(error);
+    }
+    finally {
+        reply.body.destroy();
+    }
+}
+async function contentUpTo(maxBytes, content) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
 const decoders = new Map([
     ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
     ['x-gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
@@ -1702,26 +1873,35 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }) {
 
 /***/ }),
 
-/***/ 7856:
+/***/ 6394:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    X: () => (  openTunnel),
-    iJ: () => (  proxyFor),
-    rS: () => (  reportNetwork)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_http__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7067);
-  var node_http__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_http__WEBPACK_IMPORTED_MODULE_1__);
-  var node_https__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4708);
-  var node_https__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_https__WEBPACK_IMPORTED_MODULE_2__);
-  var node_net__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7030);
-  var node_net__WEBPACK_IMPORTED_MODULE_3___default = __nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_3__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
-  var _safe_url_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2855);
-  var _transient_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6933);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  X: () => (  openTunnel),
+  iJ: () => (  proxyFor),
+  rS: () => (  reportNetwork)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __nccwpck_require__(4708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(7030);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
 
 
 
@@ -1739,7 +1919,7 @@ function reportNetwork(url, emit) {
 }
 function mayContainCertificate(path) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'latin1').includes('-----BEGIN ');
+        return (0,external_node_fs_.readFileSync)(path, 'latin1').includes('-----BEGIN ');
     }
     catch {
         return true;
@@ -1750,9 +1930,9 @@ function proxyFor(url) {
     if (text === '' || isBypassed(url))
         return undefined;
     const proxy = URL.parse(text);
-    if (proxy?.hostname && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== undefined)
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
         return proxy;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR({
+    throw new failure .HR({
         code: 'proxy-rejected',
         message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
@@ -1761,16 +1941,8 @@ function proxyFor(url) {
 function variable(name) {
     return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
-function credentialsOf({ username, password }) {
-    try {
-        return decodeURIComponent(`${username}:${password}`);
-    }
-    catch {
-        return undefined;
-    }
-}
 function isBypassed(url) {
-    if ((0,_safe_url_js__WEBPACK_IMPORTED_MODULE_5__  .U9)(url))
+    if ((0,safe_url .U9)(url))
         return true;
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const hostPort = `${url.hostname}:${url.port || '443'}`;
@@ -1779,28 +1951,28 @@ function isBypassed(url) {
         .split(/[\s,]+/)
         .filter(Boolean);
     return entries.some((entry) => {
-        if ((0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(host) > 0)
+        if ((0,external_node_net_.isIP)(host) > 0)
             return entry === '*' || entry === hostPort || isInSubnet(host, entry);
         const name = entry.replace(/^\.+|\.$/g, '');
         return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
     });
 }
 function isInSubnet(address, subnet) {
-    const [family, maxBits] = (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
+    const [family, maxBits] = (0,external_node_net_.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
     const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
     const prefix = Number(bits);
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(network) !== (0,node_net__WEBPACK_IMPORTED_MODULE_3__.isIP)(address) || prefix > maxBits)
+    if ((0,external_node_net_.isIP)(network) !== (0,external_node_net_.isIP)(address) || prefix > maxBits)
         return false;
-    const list = new node_net__WEBPACK_IMPORTED_MODULE_3__.BlockList();
+    const list = new external_node_net_.BlockList();
     list.addSubnet(network, prefix, family);
     return list.check(address, family);
 }
 async function openTunnel(proxy, { hostname, port, host }, signal) {
     const target = `${hostname}:${port || '443'}`;
-    const credentials = credentialsOf(proxy) ?? '';
+    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
-    const open = proxy.protocol === 'https:' ? node_https__WEBPACK_IMPORTED_MODULE_2__.request : node_http__WEBPACK_IMPORTED_MODULE_1__.request;
+    const open = proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
     const { promise, resolve, reject } = Promise.withResolvers();
     const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
     const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
@@ -1818,16 +1990,16 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
         return await promise;
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR || error instanceof _transient_error_js__WEBPACK_IMPORTED_MODULE_6__  .N_)
+        if (error instanceof failure .HR || error instanceof transient_error .N_)
             throw error;
-        throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_6__  .N_(`the proxy ${proxy.host} could not be reached: ${(0,_transient_error_js__WEBPACK_IMPORTED_MODULE_6__  .E1)(error).message}`);
+        throw new transient_error .N_(`the proxy ${proxy.host} could not be reached: ${(0,transient_error .E1)(error).message}`);
     }
 }
 function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
-        return new _transient_error_js__WEBPACK_IMPORTED_MODULE_6__  .N_(`the proxy ${proxy.host} responded with ${status}`);
+        return new transient_error .N_(`the proxy ${proxy.host} responded with ${status}`);
     const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR({ code: 'proxy-rejected', message });
+    return new failure .HR({ code: 'proxy-rejected', message });
 }
 
 
@@ -1878,7 +2050,6 @@ function mayFollow(from, target) {
     E1: () => (  toTransientError),
     N_: () => (  TransientError),
     VP: () => (  certificateProblem),
-    VY: () => (  certificateHint),
     uO: () => (  isForOtherHost)
   });
 class TransientError extends Error {
@@ -1904,32 +2075,27 @@ const reasons = {
     ECONNABORTED: 'the connection was lost',
     ETIMEDOUT: 'the connection timed out',
 };
-const otherHostCodes = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
 function isForOtherHost(error) {
-    return otherHostCodes.includes(networkCodeOf(error));
-}
-function certificateHint(error) {
-    if (isForOtherHost(error))
-        return 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-    return isOutOfDate(networkCodeOf(error)) ? "Renew the certificate, and check the runner's clock." : undefined;
+    return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
 }
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (isForOtherHost(error))
-        return "the server's TLS certificate was issued for another host";
-    if (isOutOfDate(code))
-        return "the server's TLS certificate has expired or is not yet valid";
-    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
-}
-function isOutOfDate(code) {
-    return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID';
+    if (isForOtherHost(error)) {
+        const hint = 'Check the host name. If it is right, let the host serve a certificate that covers it.';
+        return { what: "the server's TLS certificate was issued for another host", hint };
+    }
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+        const hint = "Renew the certificate, and check the runner's clock.";
+        return { what: "the server's TLS certificate has expired or is not yet valid", hint };
+    }
+    return untrusted.test(code) ? { what: `the server's TLS certificate is not trusted (${code})` } : undefined;
 }
 function toTransientError(error) {
     if (error instanceof TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error)?.what ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -1967,8 +2133,8 @@ const external_node_tls_namespaceObject = require("node:tls");
 var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(1789);
-// EXTERNAL MODULE: ./src/http/proxy.ts
-var http_proxy = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./src/http/proxy.ts + 1 modules
+var http_proxy = __nccwpck_require__(6394);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/http/transport.ts
@@ -2012,10 +2178,13 @@ class HostConnection {
             return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
         }
         catch (error) {
-            if (!delivery.isSent)
-                throw unsentError(error, { url, signal, isReached: this.#reachedHosts.has(url.host) });
-            signal.throwIfAborted();
-            throw (0,transient_error .E1)(error);
+            if (delivery.isSent) {
+                signal.throwIfAborted();
+                throw (0,transient_error .E1)(error);
+            }
+            if (signal.aborted)
+                throw unsent(`no connection to ${url.host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+            throw unsentError(error, url.host, this.#reachedHosts.has(url.host));
         }
     }
     close() {
@@ -2061,17 +2230,12 @@ function headerOf({ headers, headersDistinct }, name) {
     const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
     return [value ?? []].flat().join(', ') || undefined;
 }
-function unsentError(error, { url: { host }, signal, isReached }) {
-    if (signal.aborted)
-        return unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+function unsentError(error, host, isReached) {
     const problem = (0,transient_error .VP)(error);
-    if (problem !== undefined && !isReached)
-        return new failure .HR({
-            code: 'tls-error',
-            message: `Could not connect to ${host}: ${problem}.`,
-            hint: (0,transient_error .VY)(error),
-            cause: error,
-        });
+    if (problem !== undefined && !isReached) {
+        const message = `Could not connect to ${host}: ${problem.what}.`;
+        return new failure .HR({ code: 'tls-error', message, hint: problem.hint, cause: error });
+    }
     if (error instanceof failure .HR && !isReached)
         return error;
     const isExplained = error instanceof failure .HR || error instanceof transient_error .N_;
@@ -2108,188 +2272,356 @@ const maxParsedBytes = 8 * 1024 * 1024;
 
 /***/ }),
 
-/***/ 6894:
+/***/ 3196:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    Ae: () => (  path),
-    Ej: () => (  size),
-    Jt: () => (  flag),
-    KN: () => (  percent),
-    Qq: () => (  text),
-    U9: () => (  count),
-    Uq: () => (  pagePaths),
-    bl: () => (  domain),
-    eW: () => (  pathOrUrl),
-    gP: () => (  either),
-    id: () => (  id),
-    p0: () => (  duration),
-    pc: () => (  baseUrl),
-    qP: () => (  webUrl),
-    sc: () => (  sha256)
+    A5: () => (  publishedEvents),
+    Lz: () => (  auditEvents),
+    s6: () => (  publishedText)
   });
-  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
-  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
-  var _http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2855);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1486);
+
+const auditEvents = {
+    'audit-started': ({ folder, basePath }) => ({
+        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
+    }),
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: audit.findingCount > 0 && !audit.failsRun ? warningText(audit) : undefined,
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: audit.findings,
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+        },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+    }),
+};
+function warningText({ verdict, advice }) {
+    return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
+}
+function goneTexts(count) {
+    if (count === 0)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
+}
+const publishedEvents = {
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+        return {
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, comparedChangedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            status: reason,
+        },
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
+    'files-checked': (check) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved, policy }) => ({
+        warning: [
+            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+            ...(policy === undefined
+                ? []
+                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+        ],
+    }),
+    'removed-checked': ({ stillOnline }) => ({
+        warning: stillOnline.length === 0
+            ? undefined
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+    }),
+};
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+}
+function missingChangesText(missing, comparedChangedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (comparedChangedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
 
 
-const text = (given) => ({ value: given });
-const path = (given) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
-    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
-        return { value: given };
-    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+/***/ }),
+
+/***/ 7395:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Sy: () => (  pageChangesText),
+    Zg: () => (  changeCounts),
+    Zu: () => (  changedFilesText),
+    p7: () => (  siteEvents),
+    ri: () => (  firstPaths)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1486);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8559);
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'files-vanished': ({ name, count }) => ({
+        warning: `All ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
+        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+    }),
+    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
+    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
 };
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return path(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const flag = (given) => {
-    if (/^(true|True|TRUE)$/.test(given))
-        return { value: true };
-    if (/^(false|False|FALSE)$/.test(given))
-        return { value: false };
-    return { expected: '`true` or `false`' };
-};
-function oneOf(...choices) {
-    return (given) => {
-        const value = choices.find((choice) => choice === given);
-        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
-    };
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
-function quotedList(choices) {
-    return choices.map((choice) => `\`${choice}\``).join(', ');
+function changeCounts({ changes }) {
+    const kinds = Object.values(changes);
+    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
+    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
 }
-const minDurationMs = 100;
-const duration = (given) => {
-    const value = hasUnit(given) ? ms__WEBPACK_IMPORTED_MODULE_0___default()(given) : Number.NaN;
-    if (value >= minDurationMs && Number.isFinite(value))
-        return { value };
-    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
-};
-function hasUnit(given) {
-    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
 }
-const size = (given) => {
-    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
-    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
-    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
-    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
-        return { value: sizeBytes };
-    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
-};
-function listOf(...choices) {
-    const one = oneOf(...choices);
-    return (given) => {
-        const parsed = [...given.matchAll(/[^\s,]+/g)].map(([each]) => one(each));
-        const value = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
-        const isWhole = value.length > 0 && value.length === parsed.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
-    };
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
-function either(word, other) {
-    return (given) => {
-        if (given === word)
-            return { value: word };
-        const parsed = other(given);
-        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
-    };
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return 'No page changed for readers';
+    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
+    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
+    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__  ._6).length - changes.modified.pages.length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
-const percent = (given) => {
-    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
-    const value = Number(digits ?? Number.NaN);
-    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
-};
-function count(min, max) {
-    return (given) => {
-        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
-    };
+
+
+/***/ }),
+
+/***/ 2826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $z: () => (  hintOf),
+    GC: () => (  resumeLine),
+    wb: () => (  jobIdOf)
+  });
+  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
+
+function jobIdOf(events) {
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
 }
-const sha256 = (given) => {
-    const digits = given.replace(/^sha256:/i, '').toLowerCase();
-    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
-};
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => {
-    const root = rootUrl(given, 'https://static.example.com');
-    if ('expected' in root || !pastedFile.test(root.value.href))
-        return root;
-    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
-};
-const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+function resumeLine({ isFinal }, events) {
+    const jobId = jobIdOf(events);
+    if (jobId === undefined || isFinal)
+        return undefined;
+    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
 }
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+function hintOf(failure, events) {
+    const hint = `${failure.hint} ${replacedText(events)}`.trim();
+    const line = resumeLine(failure, events);
+    if (line === undefined)
+        return hint;
+    const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
+    return complete.includes(line)
+        ? complete
+        : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
 }
-function urlIn(given, expected) {
-    if (withoutScheme.test(given))
-        return { expected: `a URL with a scheme: \`https://${given}\`` };
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+function replacedText(events) {
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+        return '';
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
-const webUrl = (given) => {
-    const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+
+
+/***/ }),
+
+/***/ 2154:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    bv: () => (  variable),
+    pn: () => (  Step)
+  });
+  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3096);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
+  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+
+
+
+
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
 }
-function id(of) {
-    return (given) => (0,_http_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
-        ? { value: given }
-        : { expected: `the id of ${of}, as the service returned it` };
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+    removesTempFolder = false;
+    workspace = variable('GITHUB_WORKSPACE');
+    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
+    inWords = (text) => text;
+    helpOf = (code) => helpUrlOf(code, process.env);
+    exitCodeOf = () => 1;
+    prepare() {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
+    }
+    writeOutput(name, value) {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
+    }
+    writeSummary(markdown) {
+        const path = fileIn('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not a file.');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
+    }
 }
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+function fileIn(name) {
+    const path = variable(name);
+    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
+function writeEntry(path, name, text) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
+    }
+    catch (error) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
+        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(nameOfOutputs(path), error);
+    }
+}
+function nameOfOutputs(path) {
+    return `GITHUB_OUTPUT (${path})`;
+}
+function helpUrlOf(code, env) {
+    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
+    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return undefined;
+    const refPath = ref.split('/').map(encodeURIComponent).join('/');
+    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
 
 
@@ -2300,26 +2632,19 @@ function pagePath(line) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    Ed: () => (  fileIn),
     L2: () => (  publishedManifestName),
     Nz: () => (  manifestPieces),
-    eZ: () => (  contentDigest),
-    mU: () => (  headIn)
+    eZ: () => (  contentDigest)
   });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-  var _model_site_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2962);
-  var _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6894);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
-  var _text_text_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1285);
-
-
-
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
 
 
 const publishedManifestName = 'static-export.manifest.json';
 function* manifestPieces({ files, ...head }) {
     yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Cv)(flatFiles(files));
+    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .Cv)(flatFiles(files));
     yield '\n}\n';
 }
 function* flatFiles(files) {
@@ -2327,91 +2652,15 @@ function* flatFiles(files) {
         yield { ...file, ...reading };
 }
 function contentDigest(files) {
-    const digest = new _text_text_digest_js__WEBPACK_IMPORTED_MODULE_2__  .m();
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     for (const file of files)
-        digest.add(checksumLine(file));
-    return digest.digest();
+        digest.update(checksumLine(file));
+    return digest.digest('hex');
 }
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 function checksumLine({ path, sha256 }) {
     const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
     return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
-}
-function headIn(value) {
-    const manifest = objectAt(value, 'it');
-    if (manifest['schema'] !== 1)
-        throw invalidField('`schema`', '1', manifest['schema']);
-    const bundle = objectAt(manifest['bundle'], '`bundle`');
-    return {
-        schema: 1,
-        job: parsedAt(manifest['job'], '`job`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__.id('an export')),
-        domain: manifest['domain'] === null ? null : parsedAt(manifest['domain'], '`domain`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__  .bl),
-        version: manifest['version'] === null ? null : parsedAt(manifest['version'], '`version`', _settings_parse_js__WEBPACK_IMPORTED_MODULE_1__  .Qq),
-        bundle: {
-            sha256: digestAt(bundle['sha256'], '`bundle.sha256`'),
-            sizeBytes: sizeAt(bundle['sizeBytes'], '`bundle.sizeBytes`'),
-        },
-        contentDigest: digestAt(manifest['contentDigest'], '`contentDigest`'),
-        ...(manifest['reading'] === _model_site_js__WEBPACK_IMPORTED_MODULE_4__  .S && { reading: _model_site_js__WEBPACK_IMPORTED_MODULE_4__  .S }),
-    };
-}
-function fileIn(value, isRead) {
-    const file = objectAt(value, 'it');
-    return {
-        path: textAt(file['path'], '`path`'),
-        sizeBytes: sizeAt(file['sizeBytes'], '`sizeBytes`'),
-        sha256: digestAt(file['sha256'], '`sha256`'),
-        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
-    };
-}
-function readingIn({ title, textSha256, textLength, linksSha256, redirect }) {
-    return {
-        title: title === '' ? '' : textAt(title, '`title`'),
-        textSha256: digestAt(textSha256, '`textSha256`'),
-        textLength: sizeAt(textLength, '`textLength`'),
-        linksSha256: digestAt(linksSha256, '`linksSha256`'),
-        ...(redirect !== undefined && { redirect: textAt(redirect, '`redirect`') }),
-    };
-}
-function objectAt(value, field) {
-    if ((0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Gv)(value))
-        return value;
-    throw invalidField(field, 'an object', value);
-}
-function textAt(value, field) {
-    if (typeof value === 'string' && value !== '')
-        return value;
-    throw invalidField(field, 'a string', value);
-}
-function parsedAt(value, field, parser) {
-    const text = textAt(value, field);
-    const parsed = parser(text);
-    if ('value' in parsed && parsed.value === text)
-        return text;
-    throw invalidField(field, 'expected' in parsed ? parsed.expected : `"${parsed.value}"`, text);
-}
-function digestAt(value, field) {
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalidField(field, 'a SHA-256 digest', value);
-}
-const maxSizeBytes = 1024 ** 4;
-function sizeAt(value, field) {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maxSizeBytes)
-        return value;
-    throw invalidField(field, 'a size in bytes', value);
-}
-const maxShownLength = 100;
-function invalidField(field, expected, value) {
-    const message = `The manifest is invalid: ${field} is ${shown(value)} instead of ${expected}.`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-manifest', message });
-}
-function shown(value) {
-    if (value === undefined)
-        return 'missing';
-    if (Array.isArray(value))
-        return 'a list';
-    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .Gv)(value) ? 'an object' : JSON.stringify(value).slice(0, maxShownLength);
 }
 
 
@@ -2514,7 +2763,6 @@ async function readPageWithin(limitMs, request, read) {
   __nccwpck_require__.d(__webpack_exports__, {
     $4: () => (  numberText),
     S5: () => (  durationText),
-    Wn: () => (  minuteText),
     l2: () => (  capitalized),
     lP: () => (  sizeText),
     lT: () => (  countText)
@@ -2548,11 +2796,8 @@ const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
 function numberText(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
-function countText(count, one, many = `${one}s`) {
-    return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-function minuteText(dateMs) {
-    return `${new Date(dateMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+function countText(count, one) {
+    return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -2608,6 +2853,7 @@ function* listPieces(values, indent = '  ') {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    $p: () => (  pageName),
     EL: () => (  addressPath),
     _6: () => (  isHtml),
     je: () => (  extensionOf),
@@ -2620,6 +2866,9 @@ function extensionOf(path) {
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+function pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
 }
 function percentDecoded(text) {
     if (!text.includes('%'))
@@ -2650,38 +2899,6 @@ function rank(unit) {
 }
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
-}
-
-
-/***/ }),
-
-/***/ 1285:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    m: () => (  TextDigest)
-  });
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-const hashedLength = 16 * 1024;
-class TextDigest {
-    #hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    #text = '';
-    add(text) {
-        this.#text += text;
-        if (this.#text.length > hashedLength)
-            this.#update();
-    }
-    digest() {
-        this.#update();
-        return this.#hash.digest('hex');
-    }
-    #update() {
-        this.#hash.update(this.#text);
-        this.#text = '';
-    }
 }
 
 
@@ -2812,6 +3029,14 @@ module.exports = require("node:https");
 
 "use strict";
 module.exports = require("node:net");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
 
 /***/ }),
 
@@ -4476,12 +4701,21 @@ var __webpack_exports__ = {};
 (() => {
 "use strict";
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = require("node:os");
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
 function formsOf(secret) {
@@ -4652,1615 +4886,20 @@ function secretsInGivenUrl({ search, searchParams }) {
     return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
-var core = __nccwpck_require__(3096);
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var text_amounts = __nccwpck_require__(1486);
-;// CONCATENATED MODULE: ./src/presenter/audit-events.ts
-
-const auditEvents = {
-    'audit-started': ({ folder, basePath }) => ({
-        started: `Audit of ${folder}${basePath === '/' ? '' : ` under ${basePath}`} started`,
-    }),
-    'site-audited': (audit) => ({
-        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
-        warning: audit.findingCount > 0 && !audit.failsRun ? `Audit: ${audit.verdict}.` : undefined,
-        notice: [
-            ...audit.notes.map((note) => `${note}.`),
-            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
-            ...goneTexts(audit.goneCount),
-        ],
-        plain: audit.findings,
-        details: {
-            'Audit report': audit.reportPath,
-            Audited: (0,text_amounts .lT)(audit.pageCount, 'HTML file'),
-        },
-        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
-    }),
-};
-function goneTexts(count) {
-    if (count === 0)
-        return [];
-    return [
-        `${(0,text_amounts .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
-
-const bundleEvents = {
-    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
-        secrets: [{ value: url, isMasked }],
-        debug: expiresAt && `The bundle URL expires at ${expiresAt.text}.`,
-        details: { 'Bundle URL expires': expiresAt === undefined ? 'unknown' : (0,text_amounts .Wn)(expiresAt.dateMs) },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt?.text ?? '' },
-    }),
-    'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
-    }),
-    'bundle-reused': ({ jobId }) => ({
-        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
-    }),
-    'bundle-cached': ({ jobId }) => ({
-        plain: `Added the bundle of ${jobId} to the tool cache`,
-    }),
-    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
-    'download-progressed': ({ receivedBytes, sizeBytes, bytesPerSecond, }) => {
-        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
-        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${(0,text_amounts .lP)(receivedBytes)} of ${(0,text_amounts .lP)(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${(0,text_amounts .S5)(leftMs)} left` : '';
-        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
-    },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
-        const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${(0,text_amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,text_amounts .S5)(pauseMs)}.`;
-        return {
-            progress: { text, status: reason },
-            debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
-    },
-    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${(0,text_amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
-    }),
-    'values-committed': ({ path, mirrorHost, ...values }) => ({
-        done: 'Values file written',
-        plain: mirrorHost === undefined ? expiryText(values) : undefined,
-        details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
-        outputs: { 'values-file': path },
-    }),
-};
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        (0,text_amounts .lT)(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [(0,text_amounts .lT)(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [(0,text_amounts .lT)(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${(0,text_amounts .lP)(sizeBytes)} in ${(0,text_amounts .S5)(durationMs)} (${details.join(', ')})`;
-}
-function rateText(bytesPerSecond) {
-    return `${(0,text_amounts .lP)(Math.round(bytesPerSecond))}/s`;
-}
-function expiryText({ jobId, expiresAt }) {
-    const when = expiresAt === undefined ? 'at an unknown time' : `at ${expiresAt.text}`;
-    return `The bundle URL in the values file expires ${when}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
-}
-
-;// CONCATENATED MODULE: ./src/presenter/job-events.ts
-
-const jobEvents = {
-    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
-    'secret-known': (secret) => ({ secrets: [secret] }),
-    'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
-    }),
-    'certificates-ignored': ({ path }) => ({
-        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-    }),
-    'node-warned': ({ name, message }) => ({
-        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
-    }),
-    'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${(0,text_amounts .S5)(durationMs)}.`,
-    }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
-        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
-    }),
-    'export-requested': ({ service }) => ({
-        details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
-    }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
-        outputs: { 'job-id': jobId },
-    }),
-    'export-resumed': ({ jobId, ignoresPaths }) => {
-        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
-        const plain = ignoresPaths ? ignored : undefined;
-        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
-    },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
-    }),
-    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
-    'unknown-status': ({ job, status, error }) => {
-        const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${(0,text_amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
-        return { [error === undefined ? 'plain' : 'warning']: text };
-    },
-    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
-        const text = `Could not ${action}: ${reason}. Retrying in ${(0,text_amounts .S5)(pauseMs)}.`;
-        const longPause = pauseMs > minuteMs ? (0,text_amounts .S5)(pauseMs) : '';
-        return {
-            progress: { text, status: `${status ?? reason} ${longPause}` },
-            debug: `${text} (${(0,text_amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
-    },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : (0,text_amounts .lT)(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${(0,text_amounts .S5)(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
-    },
-    'agent-job-awaited': ({ jobId, service }) => ({
-        started: `Waiting for agent job ${jobId}`,
-        details: { Service: service },
-    }),
-    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
-        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
-        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
-        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
-        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
-        return {
-            [isResult ? 'done' : 'plain']: text,
-            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
-            details: { Repository: repository, Branch: ref },
-            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
-        };
-    },
-};
-const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
-    const { status = 'No response yet', progress, pageCount } = state ?? {};
-    const columns = [
-        status,
-        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : (0,text_amounts .lT)(pageCount, 'page'),
-        `${elapsedText(elapsedMs)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
-    ];
-    return columns.filter(Boolean).join('  ');
-}
-const minuteMs = 60_000;
-function elapsedText(elapsedMs) {
-    return (0,text_amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000);
-}
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : remainingMs < 5 * minuteMs ? 10_000 : minuteMs;
-    return (0,text_amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
-
-;// CONCATENATED MODULE: ./src/presenter/published-events.ts
-
-const publishedEvents = {
-    'check-started': ({ url, contentDigest = '' }) => ({
-        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
-        details: { Site: url, 'Expected content digest': contentDigest },
-    }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,text_amounts .S5)(remainingMs)}.`;
-        return {
-            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
-            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
-        };
-    },
-    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,text_amounts .$4)(sampleSize)} of ${(0,text_amounts .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,text_amounts .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, comparedChangedCount),
-        ...(contentDigest !== undefined && onlineExport(contentDigest)),
-    }),
-    'host-paused': ({ address, reason, pauseMs }) => ({
-        progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,text_amounts .S5)(pauseMs)}.`,
-            status: reason,
-        },
-    }),
-    'files-progress': ({ checkedCount, sampleSize }) => ({
-        progress: { text: `Checked ${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .lT)(sampleSize, 'file')}.` },
-    }),
-    'files-differ': ({ differingCount, fileCount, named }) => ({
-        progress: {
-            text: `${(0,text_amounts .$4)(differingCount)} of ${(0,text_amounts .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
-            status: named,
-        },
-    }),
-    'files-checked': (check) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
-    }),
-    'addresses-checked': ({ unserved, missingPageStatus = 404, policy }) => ({
-        warning: [
-            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
-            ...(policy === undefined
-                ? []
-                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
-            ...(missingPageStatus === 404
-                ? []
-                : [
-                    `The host returns status ${missingPageStatus}, not 404, for a missing page. See the action's docs/hosting.md.`,
-                ]),
-        ],
-    }),
-    'removed-checked': ({ stillOnline: { length }, stillOnline }) => ({
-        warning: length === 0
-            ? []
-            : `${(0,text_amounts .lT)(length, 'removed page')} ${length === 1 ? 'is' : 'are'} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
-    }),
-};
-function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const site = url.replace(/^https?:\/\/|\/$/g, '');
-    const all = changedCount === comparedChangedCount;
-    const changed = `${all ? 'all' : `${(0,text_amounts .$4)(comparedChangedCount)} of`} ${(0,text_amounts .$4)(changedCount)} changed ones`;
-    const compared = `${(0,text_amounts .$4)(checkedCount)} of ${(0,text_amounts .lT)(fileCount, 'file')} compared`;
-    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
-}
-function missingChangesText(missing, comparedChangedCount) {
-    const [path] = missing;
-    if (path === undefined)
-        return undefined;
-    if (comparedChangedCount === 0)
-        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
-    return `${(0,text_amounts .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
-}
-function onlineExport(contentDigest) {
-    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
-}
-
-// EXTERNAL MODULE: ./src/text/paths.ts
-var text_paths = __nccwpck_require__(8559);
-;// CONCATENATED MODULE: ./src/presenter/site-events.ts
-
-
-const siteEvents = {
-    'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
-    }),
-    'comparison-postponed': ({ manifestUrl, reason }) => ({
-        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
-    }),
-    'comparison-impossible': ({ manifestUrl, reason }) => ({
-        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
-    }),
-    'readings-missing': () => ({
-        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
-    }),
-    'files-vanished': ({ name, count }) => ({
-        warning: `All ${(0,text_amounts .$4)(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
-    }),
-    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
-    }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,text_amounts .lT)(fileCount, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
-    'site-in-folder': ({ folder }) => ({
-        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
-    }),
-    'index-missing': () => ({
-        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
-    }),
-    'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,text_amounts .lT)(pageCount, 'HTML file')}, but the service reported ${(0,text_amounts .lT)(reportedCount, 'page')}.`,
-    }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
-    'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-    'replaced-site-left': ({ path }) => ({
-        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
-    }),
-    'changes-committed': ({ path, ...compared }) => {
-        const { added, modified, removed } = compared.changes;
-        const { fileCount, pageCount } = changeCounts(compared);
-        const pagesText = pageChangesText(compared);
-        return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
-            details: { Changes: path },
-            outputs: {
-                changed: fileCount > 0,
-                'changed-page-count': pageCount,
-                'changes-path': path,
-                'added-count': added.files.length,
-                'modified-count': modified.files.length,
-                'removed-count': removed.files.length,
-            },
-        };
-    },
-    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
-};
-const maxNamedPaths = 10;
-function firstPaths(paths) {
-    const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,text_amounts .$4)(count)} more`] : [])];
-}
-function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
-}
-function changesText({ isFirstExport, changes }) {
-    if (isFirstExport)
-        return `First export: ${(0,text_amounts .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,text_amounts .$4)(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function pageChangesText(compared) {
-    const { changes, isFirstExport, hasReadings } = compared;
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (isFirstExport || fileCount === 0)
-        return '';
-    if (pageCount === 0)
-        return `No page changed for readers; ${otherFilesText(changes)}`;
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,text_amounts .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,text_amounts .$4)(pages.length)} ${kind}`).join(', ') + moved;
-    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(text_paths ._6).length - changes.modified.pages.length;
-    const rebuilt = `; ${(0,text_amounts .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,text_amounts .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
-}
-function otherFilesText({ added, modified, removed }) {
-    const counts = { rebuilt: modified.files.length, added: added.files.length, removed: removed.files.length };
-    const [[verb, count] = ['rebuilt', 0], ...others] = Object.entries(counts).filter(([, each]) => each > 0);
-    const first = `${(0,text_amounts .lT)(count, 'file')} ${count === 1 ? 'was' : 'were'} ${verb}`;
-    return [first, ...others.map(([other, each]) => `${(0,text_amounts .$4)(each)} ${other}`)].join(', ');
-}
-
-;// CONCATENATED MODULE: ./src/events.ts
-
-
-
-
-
-const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-const table = renderers;
-function rendered(event) {
-    return table[event.kind](event);
-}
-function detailsOf(events) {
-    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
-    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
-}
-
-;// CONCATENATED MODULE: ./src/runner/failure-help.ts
-
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
-function jobIdOf(events) {
-    return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
-}
-function resumeLine({ isFinal }, events) {
-    const jobId = jobIdOf(events);
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
-}
-function hintOf({ hint }, events) {
-    const replacesSite = lastOf(events, 'run-started')?.replacesSite ?? false;
-    return replacesSite ? `${hint} ${replacedText(events)}`.trim() : hint;
-}
-function replacedText(events) {
-    if (lastOf(events, 'commit-started') === undefined)
-        return 'The published site was not changed.';
-    const paths = events.flatMap((event) => (committed.has(event.kind) && 'path' in event ? [event.path] : []));
-    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
-}
-const committed = new Set([
-    ...['bundle-committed', 'values-committed', 'site-committed'],
-    ...['changes-committed', 'manifest-committed'],
-]);
-function hintWithResumeLine(failure, events) {
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hintOf(failure, events);
-    const hint = hintOf(failure, events).replaceAll('`job-id`', () => `\`${line}\``);
-    return hint.includes(line) ? hint : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-
-;// CONCATENATED MODULE: ./src/runner/safe-text.ts
-const maxLength = 4_000;
-const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
-function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
-    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
-}
-function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
-}
-function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
-    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
-}
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
-}
-function markdownText(text) {
-    return safeLine(text)
-        .trim()
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
-}
-function safe_text_entity(character) {
-    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-function linkTo(url, text) {
-    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-function collapsed(summary, content) {
-    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
-}
-
-;// CONCATENATED MODULE: ./src/text/page-changes.ts
-const plainMarks = {
-    same: (text) => text,
-    removed: (text) => `~~${text}~~`,
-    added: (text) => `**${text}**`,
-    name: (text) => `*${text}*`,
-};
-function changeDetail({ changes, ...page }) {
-    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
-}
-function changeTexts({ shown, moreCount }, marks) {
-    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
-    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
-}
-function wordsText({ of, parts }, marks) {
-    const [first, other] = parts;
-    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
-    const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
-        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
-    return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
-}
-function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
-    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
-
-
-
-
-
-
-function changeFigure(events) {
-    const figure = { name: 'Changed' };
-    const compared = lastOf(events, 'changes-committed');
-    if (compared === undefined) {
-        return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
-    }
-    if (compared.isFirstExport)
-        return [{ ...figure, value: 'first export' }];
-    const { fileCount, pageCount } = changeCounts(compared);
-    if (fileCount === 0)
-        return [{ ...figure, value: 'none' }];
-    const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + changedFilesText(compared.changes, '&nbsp;');
-    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
-}
-function sizeFigure(events) {
-    const site = lastOf(events, 'site-read');
-    const bundle = lastOf(events, 'bundle-committed') ?? lastOf(events, 'bundle-url-created');
-    const sizeBytes = (site ?? bundle)?.sizeBytes;
-    if (sizeBytes === undefined)
-        return [];
-    const changes = lastOf(events, 'changes-committed');
-    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
-    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note }];
-}
-function differenceText(differenceBytes) {
-    if (differenceBytes === 0)
-        return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
-}
-const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
-const maxListedPages = 50;
-function changedPages(events, redact) {
-    const compared = lastOf(events, 'changes-committed');
-    const sentence = compared === undefined ? '' : pageChangesText(compared);
-    if (compared === undefined || sentence === '')
-        return [];
-    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
-    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
-    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
-    const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const lines = listed.map((page) => {
-        const isUnique = titles.get(page.title)?.length === 1;
-        return `- ${pageText(page, { isUnique, redact, domain })}`;
-    });
-    const folded = lines.slice(open.length);
-    const moreCount = compared.pages.length - listed.length;
-    if (moreCount > 0)
-        folded.push(`- and ${(0,text_amounts .$4)(moreCount)} more`);
-    return [
-        `**${markdownText(sentence)}**`,
-        ...(open.length === 0 ? [] : [lines.slice(0, open.length).join('\n')]),
-        ...(others.length === 0 ? [] : [collapsed(`${(0,text_amounts .$4)(others.length)} more`, folded.join('\n'))]),
-    ];
-}
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
-function pageText(page, { isUnique, redact, domain }) {
-    const { kind, path, title, from, changes } = page;
-    const [shownPath, shownTitle] = [shortText(redact(path)), shortText(redact(title))];
-    const name = title === '' ? shownPath : isUnique ? shownTitle : `${shownTitle} (${shownPath})`;
-    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
-    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
-    if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
-    return changes === undefined
-        ? shown
-        : [shown, changeTexts(changes, htmlMarks).join(' · ')].filter((text) => text !== '').join(': ');
-}
-const htmlMarks = {
-    same: inlineText,
-    removed: (text) => `<del>${inlineText(text)}</del>`,
-    added: (text) => `<strong>${inlineText(text)}</strong>`,
-    name: (text) => `<em>${inlineText(text)}</em>`,
-};
-function inlineText(text) {
-    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-    return `${before}${markdownText(text)}${after}`;
-}
-function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
-    const url = URL.parse(`https://${domain}/`);
-    if (url?.hostname !== domain)
-        return null;
-    url.pathname = `/${(0,text_paths .EL)(page)}`;
-    return url;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.ts
-
-
-
-
-
-
-
-function summaryText(run) {
-    const { events, redact } = run;
-    const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
-        ...agentResult(run),
-        ...figuresTable(events),
-        ...changedPages(events, redact),
-        ...auditResult(run),
-        ...details(run),
-    ];
-    return [...sections, ''].join('\n\n');
-}
-function endOf(events) {
-    return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
-}
-const marks = {
-    succeeded: '✅',
-    started: '▶️',
-    failed: '❌',
-    'timed-out': '⏱️',
-    cancelled: '🚫',
-};
-function headline({ title, events, redact }) {
-    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(title, events)))}`;
-}
-function resultText(title, events) {
-    const { outcome } = endOf(events);
-    const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
-    const fileCheck = lastOf(events, 'files-checked');
-    const subject = subjectOf(events) ?? title;
-    const ending = outcome === 'timed-out' ? 'timed out' : outcome;
-    if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${ending}`;
-    if (fileCheck !== undefined)
-        return publishedText(fileCheck);
-    const audit = lastOf(events, 'site-audited');
-    if (audit !== undefined)
-        return `${subject}: ${audit.verdict}`;
-    return isAgentJob ? `${subject} finished` : exportedText(events);
-}
-function subjectOf(events) {
-    const site = lastOf(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
-    const audit = lastOf(events, 'audit-started');
-    if (audit !== undefined)
-        return `Audit of ${audit.folder}`;
-    const agentJob = lastOf(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
-    const domain = lastOf(events, 'export-requested')?.domain;
-    if (domain !== undefined)
-        return `Export of ${domain}`;
-    const jobId = jobIdOf(events);
-    return jobId === undefined ? undefined : `Export ${jobId}`;
-}
-function exportedText(events) {
-    const domain = lastOf(events, 'export-requested')?.domain;
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function pageCountOf(events) {
-    return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
-}
-function changeWords(events) {
-    return changeFigure(events).map(({ value, note }) => {
-        if (value === 'unknown')
-            return 'changes unknown';
-        if (value === 'first export')
-            return value;
-        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
-    });
-}
-function failureText({ events, redact, helpUrl }) {
-    const { failure } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const line = resumeLine(failure, events);
-    const hint = hintOf(failure, events);
-    const intro = failure.hint.includes('`job-id') ? [] : ['To resume the export, run the step again with:'];
-    const url = helpUrl === undefined ? null : URL.parse(helpUrl);
-    return [
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        ...(hint === '' ? [] : [withCode(markdownText(redact(hint)))]),
-        ...(line === undefined ? [] : [...intro, `    ${safeLine(redact(line))}`]),
-        ...(url === null ? [] : [linkTo(url, `Troubleshooting ${failure.code}`)]),
-        ...lackingPages(events, redact),
-    ];
-}
-function lackingPages(events, redact) {
-    const lines = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-    return lines.length === 0
-        ? []
-        : ['Lacking pages:', lines.map((line) => `- ${markdownText(shortText(redact(line)))}`).join('\n')];
-}
-function agentResult({ events, redact }) {
-    const agentJob = lastOf(events, 'agent-job-read');
-    if (agentJob === undefined)
-        return [];
-    const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return [`**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`];
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
-    if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined)
-        return [];
-    const pageCount = pageCountOf(events);
-    const site = lastOf(events, 'site-read');
-    const files = site && `in ${(0,text_amounts .lT)(site.fileCount, 'file')}`;
-    const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: (0,text_amounts .S5)(durationMs) },
-    ];
-    const row = (cells) => `| ${cells.join(' | ')} |`;
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return [[row(figures.map(({ name }) => name)), row(figures.map(() => '---')), row(values)].join('\n')];
-}
-function unbroken(text) {
-    return /\d/.test(text) ? text.replaceAll(' ', '&nbsp;') : text;
-}
-function auditResult({ events, redact }) {
-    const audit = lastOf(events, 'site-audited');
-    if (audit === undefined)
-        return [];
-    const { findings, notes } = audit;
-    return [
-        ...(findings.length === 0 ? [] : [findings.map((line) => `- ${markdownText(redact(line))}`).join('\n')]),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
-    ];
-}
-function details({ events, redact }) {
-    const jobId = jobIdOf(events);
-    const items = Object.entries({ ...(jobId !== undefined && { Job: jobId }), ...detailsOf(events) }).map(([label, value]) => `- ${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`);
-    const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map((each) => `| ${markdownText(each.step)} | ${(0,text_amounts .S5)(each.durationMs)} |`);
-    const table = steps.length === 0 ? [] : [['| Step | Duration |', '| :--- | ---: |', ...rows].join('\n')];
-    const parts = [...(items.length === 0 ? [] : [items.join('\n')]), ...table];
-    return parts.length === 0 ? [] : [collapsed('Details', parts.join('\n\n'))];
-}
-
-// EXTERNAL MODULE: ./src/text/json.ts
-var text_json = __nccwpck_require__(1789);
-;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
-
-
-
-
-
-const exitDelayMs = 2_000;
-class OutcomeReporter {
-    #run;
-    #startMs;
-    #state = 'running';
-    #exitCode = 1;
-    constructor(run) {
-        this.#run = run;
-        this.#startMs = run.clock.elapsedMs();
-    }
-    get isOver() {
-        return this.#state !== 'running';
-    }
-    succeed(outcome) {
-        if (this.#state === 'failed')
-            return;
-        const { log } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: this.#durationMs() });
-        log.logDetails();
-        this.#state = 'succeeded';
-        this.#finish();
-    }
-    fail(error) {
-        if (this.#state === 'failed')
-            return;
-        const wasRunning = this.#state === 'running';
-        this.#state = 'failed';
-        process.exitCode = this.#exitCode;
-        const { host, log } = this.#run;
-        try {
-            const failure = (0,src_failure .Ju)(error);
-            this.#exitCode = host.exitCodeOf(failure, log.events);
-            process.exitCode = this.#exitCode;
-            this.#reportFailure(failure, { withDetails: wasRunning });
-        }
-        catch {
-            const text = 'internal-error: The step failed, and the failure could not be reported.';
-            if (host.hasCommands)
-                core.error(text);
-            else
-                core.info(text);
-            process.exit();
-        }
-    }
-    #reportFailure(failure, { withDetails }) {
-        const { title, log, host } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
-        const { code } = failure;
-        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = host.helpOf(code);
-        const help = helpUrl === undefined ? [] : [`Troubleshooting: ${helpUrl}`];
-        const hint = hintWithResumeLine(failure, log.events);
-        log.fail(`${title}: ${code}`, failure, [...(hint === '' ? [] : [hint]), ...help]);
-        try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: this.#durationMs() });
-        }
-        catch {
-        }
-        this.#finish(helpUrl);
-    }
-    failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
-        if (this.#state === 'running')
-            this.fail(new src_failure .HR({ code: 'internal-error', message }));
-        if (this.#state === 'failed')
-            process.exitCode = this.#exitCode;
-    }
-    #finish(helpUrl) {
-        const { title, isSummaryWanted, log, host } = this.#run;
-        try {
-            if (isSummaryWanted)
-                host.writeSummary(summaryText({ title, events: log.events, redact: log.redact, helpUrl }));
-        }
-        catch (error) {
-            log.warnOfFile(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
-        }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
-    }
-    #durationMs() {
-        return this.#run.clock.elapsedMs() - this.#startMs;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
-const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
-function linesOf(event) {
-    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
-    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
-}
-
-;// CONCATENATED MODULE: ./src/runner/news.ts
-const minIntervalMs = 60_000;
-const minStatusIntervalMs = 5_000;
-class News {
-    #clock;
-    #shown = new Map();
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    isNews(kind, { text, status }) {
-        const atMs = this.#clock.elapsedMs();
-        const { statuses, ...last } = this.#shown.get(kind) ?? {
-            statuses: new Set([undefined]),
-            text: '',
-            atMs: status === undefined ? atMs : -Infinity,
-        };
-        const intervalMs = statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
-        const isNews = text !== last.text && atMs - last.atMs >= intervalMs;
-        this.#shown.set(kind, isNews ? { statuses: new Set([...statuses, status]), text, atMs } : { statuses, ...last });
-        return isNews;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-log.ts
-
-
-
-
-
-
-const secretOutput = 'bundle-url';
-const lineOutput = 'failure-message';
-class RunLog {
-    #secrets;
-    #news;
-    #events = [];
-    #host;
-    #hasGroups;
-    #fileWarnings = new Set();
-    constructor(secrets, clock, host) {
-        this.#secrets = secrets;
-        this.#host = host;
-        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
-        this.#news = new News(clock);
-    }
-    get events() {
-        return this.#events;
-    }
-    emit = (event) => {
-        const { progress, ...others } = rendered(event);
-        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
-        if (progress === undefined || isNews)
-            this.#events.push(event);
-        this.#print(isNews ? { ...others, progress } : others);
-    };
-    redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const details = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
-        if (details.length === 0)
-            return;
-        const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
-            core.startGroup('Details');
-        else
-            core.info('Details');
-        for (const [label, value] of details)
-            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
-            core.endGroup();
-    }
-    fail(title, failure, lines) {
-        const text = [`${failure.code}: ${failure.message}`, ...lines].map((line) => this.#safe(line)).join('\n');
-        if (this.#host.hasCommands)
-            core.error(text, { title: this.#safe(title) });
-        else
-            core.info(`✗ ${text}`);
-        for (const each of traceOf(failure))
-            this.#line({ level: 'debug', text: each });
-    }
-    warnOfFile(message) {
-        if (!this.#fileWarnings.has(message))
-            this.#line({ level: 'warning', text: message });
-        this.#fileWarnings.add(message);
-    }
-    #print(event) {
-        const { secrets = [], outputs = {} } = event;
-        for (const secret of secrets)
-            this.#keep(secret);
-        for (const line of linesOf(event))
-            this.#line(line);
-        for (const [name, value] of Object.entries(outputs))
-            this.#output(name, value);
-    }
-    #output(name, value) {
-        const isText = typeof value === 'string' && name !== secretOutput;
-        const shown = !isText ? value : name === lineOutput ? this.#safe(value) : this.redact(value);
-        if (this.#host.writeOutput(name, shown))
-            return;
-        this.warnOfFile('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
-    }
-    #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
-            if (isMasked && this.#host.hasCommands)
-                core.setSecret(secret);
-            this.#secrets.add(secret);
-        }
-    }
-    #line({ level, text }) {
-        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-        if (isCommand && this.#host.hasCommands)
-            core[level](this.#safe(text));
-        else if (level !== 'debug' || core.isDebug())
-            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
-    }
-    #safe(text) {
-        return safeLine(this.#host.inWords(this.redact(text)));
-    }
-}
-function traceOf(error) {
-    if (!(error instanceof Error))
-        return [];
-    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
-}
-
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-;// CONCATENATED MODULE: ./src/runner/step.ts
-
-
-
-
-
-
-
-class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_namespaceObject.tmpdir)();
-    workspace = variable('GITHUB_WORKSPACE');
-    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
-    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
-    inputText = (name) => core.getInput(name, { trimWhitespace: false });
-    inWords = (text) => text;
-    helpOf = (code) => helpUrlOf(code, process.env);
-    exitCodeOf = () => 1;
-    prepare() {
-        const path = outputPath();
-        try {
-            if (path !== undefined)
-                (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a'));
-        }
-        catch (error) {
-            throw outputFailure(path ?? '', error);
-        }
-    }
-    writeOutput(name, value) {
-        const path = outputPath();
-        if (path !== undefined)
-            writeEntry(path, name, String(value));
-        return path !== undefined;
-    }
-    writeSummary(markdown) {
-        const path = variable('GITHUB_STEP_SUMMARY');
-        if (path === undefined)
-            throw new Error('GITHUB_STEP_SUMMARY is not set.');
-        if (!isFile(path))
-            throw new Error(`${path} is not a file.`);
-        (0,external_node_fs_.appendFileSync)(path, markdown);
-    }
-}
-function variable(name) {
-    const value = process.env[name];
-    return value === '' ? undefined : value;
-}
-function outputPath() {
-    const path = variable('GITHUB_OUTPUT');
-    return path !== undefined && isFile(path) ? path : undefined;
-}
-function isFile(path) {
-    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    return stats?.isFile() === true || stats?.isCharacterDevice() === true;
-}
-function writeEntry(path, name, text) {
-    const before = (0,external_node_fs_.statSync)(path);
-    try {
-        core.setOutput(name, text);
-    }
-    catch (error) {
-        if (isFull(error) && before.isFile())
-            (0,external_node_fs_.truncateSync)(path, before.size);
-        throw outputFailure(path, error);
-    }
-}
-function isFull(error) {
-    return ['ENOSPC', 'EDQUOT'].includes((0,errors .$N)(error));
-}
-function outputFailure(path, error) {
-    return new src_failure .HR({
-        code: isFull(error) ? 'no-disk-space' : 'cannot-write',
-        message: `Could not write outputs to ${path}, the file that GITHUB_OUTPUT names: ${(0,errors .A3)(error) || (0,text_json .gJ)(error)}. Later steps will not receive them.`,
-        hint: isFull(error) ? 'Free space on the disk of this file.' : undefined,
-        cause: error,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/runner/run-action.ts
-
-
-
-
-
-
-
-async function runAction(action, host = new Step()) {
-    const { title, replacesSite = false } = action;
-    const apiKey = host.inputText('api-key');
-    const secrets = new Secrets(apiKey);
-    const log = new RunLog(secrets, src_clock .ml, host);
-    const { emit } = log;
-    emit({ kind: 'run-started', title, replacesSite });
-    process.removeAllListeners('warning');
-    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ title, isSummaryWanted, log, host, clock: src_clock .ml });
-    const signal = stopSignal(outcome);
-    try {
-        if (apiKey.trim() !== '')
-            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
-        host.prepare();
-        const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
-        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
-    }
-    catch (error) {
-        outcome.fail(error);
-    }
-}
-function homeFolders() {
-    try {
-        return [(0,external_node_os_namespaceObject.homedir)()];
-    }
-    catch {
-        return [];
-    }
-}
-const cleanUpMs = 4_000;
-function stopSignal(outcome) {
-    const controller = new AbortController();
-    const stop = (failure) => {
-        controller.abort(failure);
-        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
-    };
-    const cancel = (signal) => {
-        if (outcome.isOver)
-            process.exit();
-        if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
-        }
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-        process.on(signal, cancel);
-    process.on('uncaughtException', (error) => {
-        if (outcome.isOver)
-            outcome.fail(error);
-        else
-            stop((0,src_failure .Ju)(error));
-    });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
-    return controller.signal;
-}
-
-;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/disk/folders.ts
 var folders = __nccwpck_require__(6756);
-// EXTERNAL MODULE: ./src/disk/paths.ts
-var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
-;// CONCATENATED MODULE: ./src/disk/text-file.ts
-
-
-
-
-
-
-const ownersOnly = 0o600;
-const defaultMode = 0o644;
-class StagedTextFile {
-    path;
-    #temporaryPath;
-    #undo;
-    constructor(path, text, options = {}) {
-        this.path = path;
-        this.#temporaryPath = options.temporaryPath ?? (0,temporary_path .l5)(path);
-        using undo = new DisposableStack();
-        undo.use((0,folders .hB)(path));
-        undo.defer(() => (0,temporary_path .hW)(this.#temporaryPath));
-        const pieces = typeof text === 'string' ? [text] : text;
-        (0,errors .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
-        this.#undo = undo.move();
-    }
-    commit() {
-        (0,errors .NP)(this.path, () => (0,temporary_path .$w)(this.#temporaryPath, this.path));
-        (0,folders .Yw)((0,external_node_path_.dirname)(this.path));
-    }
-    [Symbol.dispose]() {
-        this.#undo.dispose();
-    }
-}
-function writeTextFile(path, text, mode) {
-    using file = new StagedTextFile(path, text, { mode });
-    file.commit();
-}
-function requireWritable(path) {
-    const moved = (0,temporary_path .v5)(path, 'moved');
-    for (const each of moved)
-        if (!(0,external_node_fs_.existsSync)(path))
-            (0,errors .NP)(path, () => (0,temporary_path .$w)(each, path));
-    for (const each of [...moved, ...(0,temporary_path .v5)(path, 'part')].filter(temporary_path .zI))
-        (0,temporary_path .hW)(each);
-    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }));
-    if (found?.isDirectory() === true) {
-        throw new src_failure .HR({ code: 'cannot-write', message: `${path} cannot be written: a folder with this name exists.` });
-    }
-    new StagedTextFile(path, '')[Symbol.dispose]();
-    if (found !== undefined)
-        (0,errors .NP)(path, () => moveAndBack(path));
-}
-function moveAndBack(path) {
-    if (process.platform === 'win32')
-        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
-    const moved = (0,temporary_path .l5)(path, 'moved');
-    (0,temporary_path .$w)(path, moved);
-    (0,temporary_path .$w)(moved, path);
-}
-function writeFile(path, pieces, mode) {
-    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
-    try {
-        for (const piece of pieces)
-            (0,external_node_fs_.writeFileSync)(file, piece);
-        (0,external_node_fs_.fsyncSync)(file);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/http/content-coding.ts
-var content_coding = __nccwpck_require__(3936);
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var site_manifest = __nccwpck_require__(322);
-// EXTERNAL MODULE: ./src/archive/path-rules.ts
-var path_rules = __nccwpck_require__(3645);
-;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
-
-
-
-
-
-
-
-
-async function readManifest(content, { signal, maxFiles = 0 }) {
-    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new src_clock .P0(signal);
-    for await (const chunk of content) {
-        reader.add(chunk);
-        await turns.take();
-    }
-    return reader.end();
-}
-const maxListedFiles = 1_000_000;
-const maxLineLength = 8 * 1024;
-const maxHeadLength = 64 * 1024;
-const maxPathsLength = 256 * 1024 * 1024;
-const readBytes = 256 * 1024;
-function* chunksOf(path) {
-    const buffer = Buffer.allocUnsafeSlow(readBytes);
-    const file = (0,external_node_fs_.openSync)(path, 'r');
-    try {
-        for (let count = (0,external_node_fs_.readSync)(file, buffer); count > 0; count = (0,external_node_fs_.readSync)(file, buffer))
-            yield buffer.subarray(0, count);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-class ManifestReader {
-    #maxFiles;
-    #decoder = new TextDecoder();
-    #files = [];
-    #part = 'begin';
-    #head;
-    #headText = '';
-    #pathsLength = 0;
-    #lineCount = 0;
-    #rest = '';
-    constructor(maxFiles) {
-        this.#maxFiles = maxFiles;
-    }
-    add(bytes) {
-        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-        this.#rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#addLine(line);
-        this.#requireShort(this.#rest, this.#lineCount + 1);
-    }
-    end() {
-        const rest = this.#rest + this.#decoder.decode();
-        if (rest !== '')
-            this.#addLine(rest);
-        if (this.#head === undefined || this.#part !== 'end')
-            throw damaged('it is truncated');
-        return { ...this.#head, files: this.#files };
-    }
-    #addLine(line) {
-        this.#lineCount += 1;
-        this.#requireShort(line, this.#lineCount);
-        const text = line.trim();
-        if (this.#part === 'head')
-            this.#addToHead(line);
-        else if (this.#part === 'files' && text !== ']')
-            this.#addFile(text);
-        else {
-            const { expected, next } = manifest_reader_marks[this.#part];
-            if (text !== expected)
-                throw damaged(`line ${this.#lineCount} is not "${expected}"`);
-            if (this.#part === 'begin')
-                this.#headText = text;
-            this.#part = next;
-        }
-    }
-    #addToHead(line) {
-        const list = /^ {2}"files": \[(\]?)\s*$/.exec(line);
-        this.#headText += list === null ? line : '"files":[]}';
-        if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${(0,text_amounts .lP)(maxHeadLength)}`);
-        if (list === null)
-            return;
-        const head = (0,text_json .Yf)(this.#headText);
-        if (head === undefined)
-            throw damaged('its head is not JSON');
-        this.#head = (0,site_manifest .mU)(head);
-        this.#part = list[1] === '' ? 'files' : 'brace';
-    }
-    #addFile(text) {
-        const value = (0,text_json .Yf)(text.replace(/,$/, ''));
-        if (value === undefined)
-            throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = (0,site_manifest .Ed)(value, this.#head?.reading !== undefined);
-        if (!isFilePath(file.path))
-            throw invalid(`lists "${file.path.slice(0, maxShownLength)}", which is not a valid path`);
-        const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
-            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        this.#pathsLength += file.path.length;
-        if (this.#pathsLength > maxPathsLength)
-            throw invalid(`lists paths of more than ${(0,text_amounts .$4)(maxPathsLength)} characters`);
-        if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${(0,text_amounts .$4)(this.#maxFiles)} files`);
-        this.#files.push(file);
-    }
-    #requireShort(line, number) {
-        if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${(0,text_amounts .lP)(maxLineLength)}`);
-    }
-}
-const maxShownLength = 100;
-function isFilePath(path) {
-    try {
-        return path.isWellFormed() && (0,path_rules .s$)(path) === path;
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR)
-            return false;
-        throw error;
-    }
-}
-const manifest_reader_marks = {
-    begin: { expected: '{', next: 'head' },
-    files: { expected: ']', next: 'brace' },
-    brace: { expected: '}', next: 'end' },
-    end: { expected: '', next: 'end' },
-};
-function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
-}
-function invalid(what, hint) {
-    return new src_failure .HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
-}
-
-// EXTERNAL MODULE: ./src/site/page.ts
-var site_page = __nccwpck_require__(2008);
-;// CONCATENATED MODULE: ./src/site/found-export.ts
-
-
-
-
-
-
-
-
-
-
-async function exportAtPath(path, limits) {
-    try {
-        if (!(0,external_node_fs_.statSync)(path).isFile())
-            return unreadable('invalid-manifest', 'is not a file');
-        return foundIn(await readManifest(chunksOf(path), limits));
-    }
-    catch (error) {
-        if ((0,errors .$N)(error) === 'ENOENT')
-            return { kind: 'missing', reason: 'does not exist' };
-        throw error;
-    }
-}
-const limitMs = 60_000;
-async function exportAtUrl(request) {
-    const { site, url, signal } = request;
-    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-    const online = await (0,site_page .ls)(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
-    if (!(online instanceof transient_error .N_))
-        return online;
-    return unreadable((0,transient_error .uO)(online) ? 'tls-error' : 'site-unreachable', online.message);
-}
-const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
-function foundIn(manifest) {
-    if (manifest.files.some(({ path }) => (0,text_paths ._6)(path)))
-        return { kind: 'found', manifest };
-    throw new src_failure .HR({
-        code: 'invalid-manifest',
-        message: 'The manifest lists no HTML file, as that of an export does.',
-    });
-}
-function unreadable(code, reason) {
-    return { kind: 'unreadable', code, reason };
-}
-async function exportIn(page, { url: requested, maxFiles }) {
-    const { status, header, body, signal } = page;
-    if (status === 404 || status === 410)
-        return missing(page, requested);
-    const isPage = (0,site_page .QP)(header) === 'text/html';
-    if (status === 200 && !isPage)
-        return exportOf(unpacked((0,content_coding .DH)(page, body)), { signal, maxFiles });
-    const reason = `instead of a manifest, the host responded with ${(0,site_page .yy)(page, requested)}`;
-    return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
-}
-function missing({ status, url }, requested) {
-    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-    if (address === expected)
-        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
-    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
-    return unreadable('manifest-missing', reason);
-}
-async function* unpacked(content) {
-    let isFirst = true;
-    for await (const chunk of content) {
-        if (isFirst && (0,content_coding .GO)(chunk)) {
-            const message = 'The manifest is served compressed without Content-Encoding.';
-            throw new src_failure .HR({ code: 'invalid-manifest', message });
-        }
-        isFirst = false;
-        yield chunk;
-    }
-}
-async function exportOf(content, limits) {
-    try {
-        const manifest = await readManifest(content, limits);
-        if ((0,site_manifest .eZ)(manifest.files) === manifest.contentDigest)
-            return foundIn(manifest);
-        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
-    }
-    catch (error) {
-        if (error instanceof transient_error .N_)
-            throw error;
-        if (!(error instanceof src_failure .HR))
-            return unreadable('invalid-manifest', otherCoding);
-        return unreadable('invalid-manifest', error.message.replace(/^The/, 'the').replace(/\.$/, ''));
-    }
-}
-const otherCoding = 'the manifest is served with a Content-Encoding that does not match the content';
-
-;// CONCATENATED MODULE: ./src/site/site-folder.ts
-
-
-
-
-
-
-
-
-class SiteFolder {
-    path;
-    folder;
-    #names;
-    #manifestStamp;
-    static async open(extractTo, limits) {
-        const path = (0,external_node_path_.resolve)(extractTo);
-        const stamp = (0,paths .a9)(manifestPathOf(path));
-        const manifest = await manifestBeside(path, limits);
-        const folder = new SiteFolder(path, { stamp, names: manifest && topLevelNames(manifest) });
-        folder.requireUnchanged();
-        return folder;
-    }
-    constructor(path, { stamp, names }) {
-        this.path = path;
-        this.folder = (0,paths .Ye)(path);
-        this.#names = names;
-        this.#manifestStamp = stamp;
-    }
-    requireUnchanged() {
-        const path = manifestPathOf(this.path);
-        if ((0,paths .a9)(path) !== this.#manifestStamp)
-            throw overtaken(path);
-        const names = this.#names;
-        const found = namesIn(this.folder);
-        if (found.length > 0 && names === undefined) {
-            const why = (0,external_node_fs_.existsSync)(path) ? 'is not a manifest of this action' : 'does not exist';
-            throw notManaged(this.folder, `is not empty, and ${path}, which must list its files, ${why}`);
-        }
-        const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles((0,external_node_path_.join)(this.folder, name)));
-        if (other !== undefined)
-            throw notManaged(this.folder, `contains "${other}", which is not in ${path}`);
-    }
-}
-function topLevelNames({ files }) {
-    const names = new Set([site_manifest .L2]);
-    for (const { path } of files)
-        names.add((path.split('/', 1)[0] ?? '').normalize());
-    return names;
-}
-function recordPaths(path) {
-    const base = (0,external_node_path_.resolve)(path);
-    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json` };
-}
-function manifestPathOf(path) {
-    return recordPaths(path).manifest;
-}
-async function manifestBeside(extractTo, limits) {
-    const path = manifestPathOf(extractTo);
-    try {
-        const found = await exportAtPath(path, limits);
-        return found.kind === 'found' ? found.manifest : undefined;
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR && error.code === 'invalid-manifest')
-            return undefined;
-        limits.signal.throwIfAborted();
-        throw (0,errors .C9)(path, error);
-    }
-}
-function hasFiles(path) {
-    return (0,errors .NP)(path, () => {
-        if (!(0,external_node_fs_.lstatSync)(path).isDirectory())
-            return true;
-        return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
-    });
-}
-function namesIn(folder) {
-    return (0,errors .NP)(folder, () => {
-        const exists = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false }) !== undefined;
-        return exists ? (0,external_node_fs_.readdirSync)(folder) : [];
-    });
-}
-function overtaken(path) {
-    return new src_failure .HR({
-        code: 'cannot-write',
-        message: `${path} was created, removed or replaced by another process while the step was running.`,
-        hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
-    });
-}
-function notManaged(folder, why) {
-    return new src_failure .HR({ code: 'folder-not-managed', message: `${folder} ${why}.` });
-}
-function siteIn(staging) {
-    return (0,external_node_path_.join)(staging, 'site');
-}
-function oldIn(staging) {
-    return (0,external_node_path_.join)(staging, 'old');
-}
-function stagedManifestPath(path, staging) {
-    return (0,temporary_path .OF)(staging, manifestPathOf(path));
-}
-function recoverFromCrash(path, folder) {
-    for (const staging of (0,temporary_path .v5)(folder, 'staging')) {
-        const manifest = stagedManifestPath(path, staging);
-        const isRestored = isInterrupted(folder, staging);
-        const isCommitted = !(0,external_node_fs_.existsSync)(siteIn(staging)) && (0,external_node_fs_.existsSync)(manifest);
-        if (isRestored)
-            (0,errors .NP)(folder, () => (0,temporary_path .$w)(oldIn(staging), folder));
-        if (isCommitted)
-            (0,errors .NP)(folder, () => (0,temporary_path .$w)(manifest, manifestPathOf(path)));
-        if (!isRestored && !isCommitted && !(0,temporary_path .zI)(staging))
-            continue;
-        (0,temporary_path .hW)(manifest);
-        (0,temporary_path .hW)(staging);
-    }
-}
-function isInterrupted(folder, staging) {
-    return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(siteIn(staging)) && (0,external_node_fs_.existsSync)(oldIn(staging));
-}
-
+// EXTERNAL MODULE: ./src/disk/text-file.ts
+var text_file = __nccwpck_require__(1969);
+;// CONCATENATED MODULE: external "node:stream/promises"
+const promises_namespaceObject = require("node:stream/promises");
 ;// CONCATENATED MODULE: ./src/site/folder-writer.ts
 
 
@@ -6269,7 +4908,6 @@ const fileMode = 0o644;
 const folderMode = 0o755;
 class FolderWriter {
     #folder;
-    #piece = Buffer.allocUnsafeSlow(256 * 1024);
     constructor(folder) {
         this.#folder = folder;
     }
@@ -6290,29 +4928,633 @@ class FolderWriter {
         };
     }
     async copyFile(from, to, signal) {
-        const source = this.#targetOf(from);
-        const turns = new src_clock .P0(signal);
-        const input = (0,errors .NP)(source, () => (0,external_node_fs_.openSync)(source, 'r'));
-        const next = () => (0,errors .NP)(source, () => (0,external_node_fs_.readSync)(input, this.#piece));
+        const target = this.#targetOf(to);
+        const output = (0,external_node_fs_.createWriteStream)(target, { flags: 'wx', mode: fileMode });
         try {
-            const output = this.openFile(to);
-            try {
-                for (let count = next(); count > 0; count = next()) {
-                    output.write(this.#piece.subarray(0, count));
-                    await turns.take();
-                }
-            }
-            finally {
-                output.close();
-            }
+            await (0,promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(this.#targetOf(from)), output, { signal });
         }
-        finally {
-            (0,external_node_fs_.closeSync)(input);
+        catch (error) {
+            signal.throwIfAborted();
+            throw (0,errors .C9)(target, error);
         }
     }
     #targetOf(path) {
         return `${this.#folder}/${path}`;
     }
+}
+
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var disk_paths = __nccwpck_require__(9077);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/http/body.ts
+var http_body = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/archive/errors.ts
+var archive_errors = __nccwpck_require__(511);
+;// CONCATENATED MODULE: ./src/archive/path-rules.ts
+
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxDepth = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    requireShortText(name);
+    const whyPath = brokenRule(pathRules, name);
+    if (whyPath !== undefined)
+        throw (0,archive_errors .di)(name, whyPath);
+    const names = namesIn(name);
+    for (const each of names) {
+        const why = brokenRule(nameRules, each);
+        if (why !== undefined)
+            throw (0,archive_errors .di)(name, why);
+    }
+    const path = names.join('/');
+    requireBounds(path, names);
+    return path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    if (path === '' || /\/\.?$/.test(name))
+        throw (0,archive_errors .di)(name, 'is a file, but has the name of a folder');
+    return path;
+}
+function linkedPath(kind, path, target) {
+    requireShortText(target);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function requireShortText(text) {
+    if (Buffer.byteLength(text) <= maxTextBytes)
+        return;
+    throw (0,archive_errors .a7)(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
+}
+function requireBounds(path, names) {
+    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > maxDepth)
+        throw exceeds(path, `is ${names.length} levels deep`, maxDepth);
+    if (tooLong !== undefined)
+        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
+    const pathBytes = Buffer.byteLength(path);
+    if (pathBytes > maxPathBytes)
+        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
+}
+function exceeds(path, what, max) {
+    return (0,archive_errors .a7)(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+// EXTERNAL MODULE: ./src/model/site.ts
+var site = __nccwpck_require__(2962);
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
+// EXTERNAL MODULE: ./node_modules/ms/index.js
+var ms = __nccwpck_require__(744);
+var ms_default = __nccwpck_require__.n(ms);
+;// CONCATENATED MODULE: ./src/settings/parse.ts
+
+
+const parse_text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'a path on the runner, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms_default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    return (given) => {
+        const words = given.split(/[\s,]+/).filter((word) => word !== '');
+        const value = words.flatMap((word) => choices.filter((choice) => choice === word));
+        const isWhole = value.length > 0 && value.length === words.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const parse_percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+function id(of) {
+    return (given) => (0,safe_url .JA)(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return path(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = (given) => {
+    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
+    if ('expected' in root || !pastedEndpoint.test(given))
+        return root;
+    const { href } = root.value;
+    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
+};
+const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
+const siteUrl = (given) => {
+    const root = rootUrl(given, 'https://static.example.com');
+    if ('expected' in root || !pastedFile.test(root.value.href))
+        return root;
+    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
+};
+const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
+function rootUrl(given, example) {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
+        return parsed;
+    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    if (withoutScheme.test(given))
+        return { expected: `a URL with a scheme: \`https://${given}\`` };
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
+const webUrl = (given) => {
+    const expected = 'an http(s) URL';
+    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (pasted !== undefined)
+        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pathIn(pasted) {
+    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
+}
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const basePath = (given) => {
+    const url = URL.parse(given, 'https://site.invalid');
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
+    if (url !== null && isPath && !given.includes('//'))
+        return { value: url.pathname.replace(/\/$/, '') || '/' };
+    return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
+};
+
+// EXTERNAL MODULE: ./src/text/amounts.ts
+var text_amounts = __nccwpck_require__(1486);
+// EXTERNAL MODULE: ./src/text/json.ts
+var text_json = __nccwpck_require__(1789);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(8559);
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+
+
+
+async function readManifest(content, { signal, maxFiles = 0 }) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    const turns = new src_clock .P0(signal);
+    for await (const chunk of content) {
+        reader.add(chunk);
+        await turns.take();
+    }
+    return reader.end();
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #part = 'head';
+    #head;
+    #headText = '';
+    #endText = '';
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    add(bytes) {
+        const isFirst = this.#lineCount === 0 && this.#rest === '';
+        if (isFirst && (0,http_body .GO)(bytes))
+            throw invalid('is compressed, and no Content-Encoding declares it');
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        if (this.#part === 'end')
+            this.#endText += this.#rest.trim();
+        if (this.#head === undefined || this.#endText !== '}')
+            throw damaged('it does not end with a complete list of files');
+        if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
+            throw invalid('lists no HTML file, as that of an export does');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#part === 'head')
+            this.#addToHead(line);
+        else if (this.#part === 'end')
+            this.#endText += text;
+        else if (text === ']')
+            this.#part = 'end';
+        else
+            this.#addFile(text);
+    }
+    #addToHead(line) {
+        const isList = /^ {2}"files": \[\s*$/.test(line);
+        this.#headText += isList ? '"files":[]}' : line;
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${(0,text_amounts .lP)(maxHeadLength)}`);
+        if (!isList)
+            return;
+        const head = (0,text_json .Yf)(this.#headText);
+        if (!(0,text_json .Gv)(head))
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+        this.#part = 'files';
+    }
+    #addFile(text) {
+        const value = (0,text_json .Yf)(text.replace(/,$/, ''));
+        if (!(0,text_json .Gv)(value))
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value, this.#head?.reading !== undefined);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${(0,text_amounts .$4)(this.#maxFiles)} files`);
+        this.#files.push(file);
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${(0,text_amounts .lP)(maxLineLength)}`);
+    }
+}
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : domainIn(head['domain']),
+        contentDigest: digestAt(head, 'contentDigest'),
+        ...(head['reading'] === site .S && { reading: site .S }),
+    };
+}
+function domainIn(value) {
+    const parsed = typeof value === 'string' && domain(value);
+    if (parsed && 'value' in parsed && parsed.value === value)
+        return parsed.value;
+    throw invalidField('domain', 'a host name');
+}
+function fileIn(file, isRead) {
+    const path = textAt(file, 'path');
+    if (!isFilePath(path))
+        throw invalid(`lists "${path.slice(0, maxShownLength)}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: digestAt(file, 'sha256'),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+const maxShownLength = 100;
+function isFilePath(path) {
+    try {
+        return path.isWellFormed() && filePath(path) === path;
+    }
+    catch (error) {
+        if (error instanceof src_failure .HR)
+            return false;
+        throw error;
+    }
+}
+function readingIn(file) {
+    return {
+        title: textAt(file, 'title'),
+        textSha256: digestAt(file, 'textSha256'),
+        textLength: sizeAt(file, 'textLength'),
+        linksSha256: digestAt(file, 'linksSha256'),
+        ...(file['redirect'] !== undefined && { redirect: textAt(file, 'redirect') }),
+    };
+}
+function textAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'string')
+        return value;
+    throw invalidField(field, 'a string');
+}
+function digestAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalidField(field, 'a SHA-256 digest');
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+}
+function invalid(what, hint) {
+    return new src_failure .HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+}
+
+// EXTERNAL MODULE: ./src/site/page.ts
+var site_page = __nccwpck_require__(2008);
+;// CONCATENATED MODULE: ./src/site/found-export.ts
+
+
+
+
+
+
+
+
+
+async function exportAtPath(path, limits) {
+    try {
+        if (!(0,external_node_fs_.statSync)(path).isFile())
+            return unreadable('invalid-manifest', 'is not a file');
+        return { kind: 'found', manifest: await readManifest((0,external_node_fs_.createReadStream)(path), limits) };
+    }
+    catch (error) {
+        if ((0,errors .$N)(error) === 'ENOENT')
+            return { kind: 'missing', reason: 'does not exist' };
+        throw error;
+    }
+}
+const limitMs = 60_000;
+async function exportAtUrl(request) {
+    const { site, url, signal } = request;
+    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
+    const online = await (0,site_page .ls)(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
+    if (!(online instanceof transient_error .N_))
+        return online;
+    return unreadable((0,transient_error .uO)(online) ? 'tls-error' : 'site-unreachable', online.message);
+}
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
+function unreadable(code, reason) {
+    return { kind: 'unreadable', code, reason };
+}
+async function exportIn(page, { url: requested, maxFiles }) {
+    const { status, header, body, signal } = page;
+    if (status === 404 || status === 410)
+        return missing(page, requested);
+    const isPage = (0,site_page .QP)(header) === 'text/html';
+    if (status === 200 && !isPage)
+        return exportOf((0,http_body .DH)(page, body), { signal, maxFiles });
+    const reason = `instead of a manifest, the host responded with ${(0,site_page .yy)(page, requested)}`;
+    return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
+}
+function missing({ status, url }, requested) {
+    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+    if (address === expected)
+        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+    return unreadable('manifest-missing', reason);
+}
+async function exportOf(content, limits) {
+    try {
+        const manifest = await readManifest(content, limits);
+        if ((0,site_manifest .eZ)(manifest.files) === manifest.contentDigest)
+            return { kind: 'found', manifest };
+        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
+    }
+    catch (error) {
+        if (error instanceof transient_error .N_)
+            throw error;
+        const reason = error instanceof src_failure .HR
+            ? error.message.replace(/^The/, 'the').replace(/\.$/, '')
+            : 'the manifest is served with a Content-Encoding that does not match the content';
+        return unreadable('invalid-manifest', reason);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/site-folder.ts
+
+
+
+
+
+
+
+function recordPaths(path) {
+    const base = (0,external_node_path_.resolve)(path);
+    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json` };
+}
+class SiteFolder {
+    path;
+    folder;
+    manifestPath;
+    #manifestStamp;
+    #names;
+    constructor(extractTo, manifestStamp, names) {
+        this.path = (0,external_node_path_.resolve)(extractTo);
+        this.folder = (0,disk_paths .Ye)(extractTo);
+        this.manifestPath = recordPaths(extractTo).manifest;
+        this.#manifestStamp = manifestStamp;
+        this.#names = names;
+    }
+    static async open(extractTo, limits) {
+        const { manifest } = recordPaths(extractTo);
+        const stamp = (0,disk_paths .a9)(manifest);
+        const folder = new SiteFolder(extractTo, stamp, await namesAt(manifest, limits));
+        folder.requireUnchanged();
+        return folder;
+    }
+    requireUnchanged() {
+        const { folder, manifestPath } = this;
+        if ((0,disk_paths .a9)(manifestPath) !== this.#manifestStamp) {
+            throw new src_failure .HR({
+                code: 'cannot-write',
+                message: `${manifestPath} was created, removed or replaced by another process while the step was running.`,
+                hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
+            });
+        }
+        const names = this.#names;
+        const found = (0,errors .NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
+        if (found.length > 0 && names === undefined) {
+            const why = (0,external_node_fs_.existsSync)(manifestPath) ? 'is not a manifest of this action' : 'does not exist';
+            throw notManaged(folder, `is not empty, and ${manifestPath}, which must list its files, ${why}`);
+        }
+        const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles((0,external_node_path_.join)(folder, name)));
+        if (other !== undefined)
+            throw notManaged(folder, `contains "${other}", which is not in ${manifestPath}`);
+    }
+}
+async function namesAt(manifestPath, limits) {
+    try {
+        const found = await exportAtPath(manifestPath, limits);
+        if (found.kind !== 'found')
+            return undefined;
+        const names = new Set([site_manifest .L2]);
+        for (const { path } of found.manifest.files)
+            names.add((path.split('/', 1)[0] ?? '').normalize());
+        return names;
+    }
+    catch (error) {
+        if (error instanceof src_failure .HR && error.code === 'invalid-manifest')
+            return undefined;
+        limits.signal.throwIfAborted();
+        throw (0,errors .C9)(manifestPath, error);
+    }
+}
+function hasFiles(path) {
+    return (0,errors .NP)(path, () => {
+        if (!(0,external_node_fs_.lstatSync)(path).isDirectory())
+            return true;
+        return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+    });
+}
+function notManaged(folder, why) {
+    return new src_failure .HR({ code: 'folder-not-managed', message: `${folder} ${why}.` });
 }
 
 ;// CONCATENATED MODULE: ./src/site/staged-site.ts
@@ -6327,96 +5569,169 @@ class FolderWriter {
 
 
 class StagedSite {
-    path;
+    target;
     writer;
-    #target;
     #staging;
-    #site;
     #undo;
     constructor(target) {
-        this.path = target.path;
-        this.#target = target;
+        this.target = target;
+        const { path, folder } = target;
         using undo = new DisposableStack();
-        undo.use((0,folders .hB)(target.folder));
-        this.#staging = (0,temporary_path .l5)(target.folder, 'staging');
-        this.#site = siteIn(this.#staging);
+        undo.use((0,folders .hB)(folder));
+        const staging = stagingAt((0,temporary_path .l5)(folder, 'staging'), path);
         undo.defer(() => {
-            if (!this.#isInterrupted)
-                (0,temporary_path .hW)(this.#staging);
+            if (!isInterrupted(staging, folder))
+                (0,temporary_path .hW)(staging.path);
         });
-        (0,errors .NP)(this.path, () => {
-            (0,external_node_fs_.mkdirSync)(this.#staging, 0o700);
-            (0,external_node_fs_.mkdirSync)(this.#site, 0o755);
+        (0,errors .NP)(path, () => {
+            (0,external_node_fs_.mkdirSync)(staging.path, 0o700);
+            (0,external_node_fs_.mkdirSync)(staging.site, 0o755);
         });
-        this.writer = new FolderWriter(this.#site);
+        this.writer = new FolderWriter(staging.site);
+        this.#staging = staging;
         this.#undo = undo.move();
     }
     read(path) {
-        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#site, path));
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#staging.site, path));
     }
     addManifest(manifest) {
-        writeTextFile((0,external_node_path_.join)(this.#site, site_manifest .L2), (0,site_manifest .Nz)(manifest));
+        (0,text_file .Tl)((0,external_node_path_.join)(this.#staging.site, site_manifest .L2), (0,site_manifest .Nz)(manifest));
     }
     stageManifest(manifest) {
-        const temporaryPath = stagedManifestPath(this.path, this.#staging);
-        return new StagedTextFile(manifestPathOf(this.path), (0,site_manifest .Nz)(manifest), { temporaryPath });
-    }
-    requireReplaceable() {
-        this.#target.requireUnchanged();
+        const temporaryPath = this.#staging.manifest;
+        return new text_file .A_(this.target.manifestPath, (0,site_manifest .Nz)(manifest), { temporaryPath });
     }
     commit(manifest) {
-        const { folder } = this.#target;
-        (0,errors .NP)(folder, () => this.#swap(folder, manifest));
+        const { folder } = this.target;
+        const { site, old } = this.#staging;
+        (0,errors .NP)(folder, () => {
+            using undo = new DisposableStack();
+            if ((0,external_node_fs_.existsSync)(folder)) {
+                (0,temporary_path .$w)(folder, old);
+                undo.defer(() => (0,temporary_path .$w)(old, folder));
+            }
+            (0,temporary_path .$w)(site, folder);
+            undo.defer(() => (0,temporary_path .$w)(folder, site));
+            (0,folders .Yw)((0,external_node_path_.dirname)(folder));
+            manifest.commit();
+            undo.move();
+        });
     }
     async removeReplaced(signal) {
+        const { path } = this.#staging;
         const undo = this.#undo.move();
         try {
-            await (0,temporary_path .LQ)(this.#staging, new src_clock .P0(signal));
+            await (0,temporary_path .LQ)(path, new src_clock .P0(signal));
             undo.dispose();
         }
         catch (error) {
             if (!signal.aborted)
                 throw error;
         }
-        return (0,external_node_fs_.existsSync)(this.#staging) ? this.#staging : undefined;
+        return (0,external_node_fs_.existsSync)(path) ? path : undefined;
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
     }
     async [Symbol.asyncDispose]() {
-        const isRemoved = !this.#undo.disposed && !this.#isInterrupted;
+        const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
         if (isRemoved)
-            await (0,temporary_path .LQ)(this.#staging, new src_clock .P0(new AbortController().signal));
+            await (0,temporary_path .LQ)(this.#staging.path, new src_clock .P0(new AbortController().signal));
         this.#undo.dispose();
     }
-    get #isInterrupted() {
-        return isInterrupted(this.#target.folder, this.#staging);
+}
+function stagingAt(path, sitePath) {
+    const manifest = (0,temporary_path .OF)(path, recordPaths(sitePath).manifest);
+    return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
+}
+function isInterrupted({ site, old }, folder) {
+    return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
+}
+function recoverFromCrash(path, folder) {
+    for (const stagingPath of (0,temporary_path .v5)(folder, 'staging')) {
+        const staging = stagingAt(stagingPath, path);
+        const isRestored = isInterrupted(staging, folder);
+        const isCommitted = !(0,external_node_fs_.existsSync)(staging.site) && (0,external_node_fs_.existsSync)(staging.manifest);
+        if (isRestored)
+            (0,errors .NP)(folder, () => (0,temporary_path .$w)(staging.old, folder));
+        if (isCommitted)
+            (0,errors .NP)(folder, () => (0,temporary_path .$w)(staging.manifest, recordPaths(path).manifest));
+        if (!isRestored && !isCommitted && !(0,temporary_path .zI)(stagingPath))
+            continue;
+        (0,temporary_path .hW)(staging.manifest);
+        (0,temporary_path .hW)(stagingPath);
     }
-    #swap(folder, manifest) {
-        const old = oldIn(this.#staging);
-        const isReplaced = (0,external_node_fs_.existsSync)(folder);
-        if (isReplaced)
-            (0,temporary_path .$w)(folder, old);
-        try {
-            (0,temporary_path .$w)(this.#site, folder);
-            this.#commitManifest(folder, manifest);
-        }
-        catch (error) {
-            if (isReplaced)
-                (0,temporary_path .$w)(old, folder);
-            throw error;
-        }
+}
+
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
+}
+function path_input_textAt(input) {
+    try {
+        if (statSync(input.path).isFile())
+            return readFileSync(input.path, 'utf8');
     }
-    #commitManifest(folder, manifest) {
-        try {
-            (0,folders .Yw)((0,external_node_path_.dirname)(folder));
-            manifest.commit();
-        }
-        catch (error) {
-            (0,temporary_path .$w)(folder, this.#site);
-            throw error;
-        }
+    catch (error) {
+        throw path_input_unreadable(input, error);
     }
+    throw invalidPath(input, 'is not a file');
+}
+function requireFolder(input) {
+    try {
+        if (statSync(input.path).isDirectory())
+            return;
+    }
+    catch (error) {
+        throw path_input_unreadable(input, error);
+    }
+    throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    requireFolder(input);
+    try {
+        yield* filesBelow([realpathSync(input.path)], '', turns);
+    }
+    catch (error) {
+        throw codeOf(error) === '' || error instanceof Failure ? error : path_input_unreadable(input, error);
+    }
+}
+async function* filesBelow(open, prefix, turns) {
+    const real = open.at(-1) ?? open[0];
+    using folder = opendirSync(real);
+    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+        await turns.take();
+        const path = prefix + entry.name;
+        const found = entry.isSymbolicLink() ? targetOf(join(real, entry.name), open) : join(real, entry.name);
+        if (found === undefined)
+            continue;
+        const stats = statSync(found);
+        if (stats.isFile())
+            yield { path, sizeBytes: stats.size };
+        else if (stats.isDirectory())
+            yield* filesBelow([...open, found], `${path}/`, turns);
+    }
+}
+function targetOf(link, open) {
+    try {
+        const target = realpathSync(link);
+        return isWithin(open[0], target) && !open.includes(target) ? target : undefined;
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error)))
+            return undefined;
+        throw error;
+    }
+}
+function path_input_unreadable(input, error) {
+    const isMissing = codeOf(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
 }
 
 ;// CONCATENATED MODULE: ./src/export/check-paths.ts
@@ -6429,99 +5744,78 @@ class StagedSite {
 
 
 
+
 async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
-    const previousManifest = settings.previousManifest instanceof URL ? undefined : settings.previousManifest;
-    const given = { bundlePath, extractTo, valuesPath, previousManifest };
     (0,folders .PS)();
-    if (wait && download && bundlePath === undefined)
-        (0,folders .mk)(tempFolder);
     if (bundlePath !== undefined)
         requireFilePath('bundle-path', bundlePath);
     if (valuesPath !== undefined)
         requireFilePath('values-file', valuesPath);
     if (extractTo !== undefined)
         requireSiteFolder(extractTo, protectedFolders);
-    requireSeparatePaths(given);
-    const files = [bundlePath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
+    requireSeparatePaths(settings);
+    const defaultPath = wait && download ? (0,external_node_path_.join)(tempFolder, 'static-export') : undefined;
+    const files = [bundlePath ?? defaultPath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
     for (const path of files)
         if (path !== undefined)
-            requireWritable((0,external_node_path_.resolve)(path));
+            (0,text_file .ik)((0,external_node_path_.resolve)(path));
     if (extractTo === undefined)
         return undefined;
     const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
     new StagedSite(folder)[Symbol.dispose]();
-    requireReplaceable(folder.folder, extractTo);
     return folder;
 }
 const fileInputs = {
-    'bundle-path': { example: 'bundle.tar.gz', acceptsLink: true },
-    'values-file': { example: 'values.yaml', acceptsLink: false },
+    'bundle-path': { example: 'bundle.tar.gz', stat: external_node_fs_.statSync },
+    'values-file': { example: 'values.yaml', stat: external_node_fs_.lstatSync },
 };
-function requireFilePath(input, path) {
-    const { example, acceptsLink } = fileInputs[input];
-    const invalid = (what, advice) => new src_failure .HR({ code: 'invalid-input', message: `Input \`${input}\` is "${path}", which is ${what}. ${advice}.` });
-    const found = (0,errors .NP)(path, () => (acceptsLink ? external_node_fs_.statSync : external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
-    if (/[\\/]$/.test(path) || found?.isDirectory() === true) {
-        throw invalid('a folder', `Give the path of a file, for example "${(0,external_node_path_.join)(path, example)}"`);
-    }
+function requireFilePath(name, path) {
+    const { example, stat } = fileInputs[name];
+    const input = { name, path, hint: `Set it to the path of a new or regular file, such as \`out/${example}\`.` };
+    const found = (0,errors .NP)(path, () => stat((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
+    if (/[\\/]$/.test(path) || found?.isDirectory() === true)
+        throw invalidPath(input, 'is a folder');
     if (found === undefined || found.isFile())
         return;
-    const kind = found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file';
-    throw invalid(kind, 'Give the path of a new or regular file');
+    throw invalidPath(input, found.isSymbolicLink() ? 'is a symbolic link' : 'is not a regular file');
 }
-function requireReplaceable(folder, extractTo) {
-    (0,errors .NP)(folder, () => {
-        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
-        if (found === undefined || (0,external_node_fs_.readdirSync)(folder).length > 0)
-            return;
-        try {
-            (0,external_node_fs_.rmdirSync)(folder);
-        }
-        catch (error) {
-            throw (0,errors .$N)(error) === 'EBUSY'
-                ? check_paths_invalid(extractTo, 'is a mount point or in use, and cannot be replaced')
-                : error;
-        }
-        (0,external_node_fs_.mkdirSync)(folder, found.mode);
-    });
-}
-function requireSiteFolder(extractTo, protectedFolders) {
-    const folder = (0,paths .Ye)(extractTo);
-    recoverFromCrash(extractTo, folder);
-    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,paths .UO)(folder, (0,paths .Ye)(each)));
+function requireSiteFolder(path, protectedFolders) {
+    const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
+    const folder = (0,disk_paths .Ye)(path);
+    recoverFromCrash(path, folder);
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,disk_paths .UO)(folder, (0,disk_paths .Ye)(each)));
     if (inside !== undefined) {
-        const relation = (0,paths .Ye)(inside) === folder ? 'is' : 'contains';
-        throw check_paths_invalid(extractTo, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
+        const relation = (0,disk_paths .Ye)(inside) === folder ? 'is' : 'contains';
+        throw invalidPath(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
     }
     (0,errors .NP)(folder, () => {
         const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
-        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(extractTo), { throwIfNoEntry: false }) !== undefined;
+        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }) !== undefined;
         if (found?.isDirectory() === false || isLink)
-            throw check_paths_invalid(extractTo, 'is not a folder');
-        if (found !== undefined && found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev)
-            throw check_paths_invalid(extractTo, 'is a mount point and cannot be replaced');
+            throw invalidPath(input, 'is not a folder');
+        if (found === undefined)
+            return;
+        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found.mode);
+        if (isMounted)
+            throw invalidPath(input, 'is a mount point or in use, and cannot be replaced');
     });
 }
-function check_paths_invalid(extractTo, what) {
-    return new src_failure .HR({
-        code: 'invalid-input',
-        message: `Input \`extract-to\` is "${extractTo}", which ${what}. Set it to a new or empty folder of its own.`,
-    });
-}
-function requireSeparatePaths(given) {
-    const needed = neededPaths(given);
-    for (const [index, one] of needed.entries()) {
-        const other = needed.slice(index + 1).find(({ input, path }) => input !== one.input && overlap(path, one.path));
-        if (other !== undefined)
-            throw conflict(one, other);
+function isReplaceable(folder, mode) {
+    if ((0,external_node_fs_.readdirSync)(folder).length > 0)
+        return true;
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
     }
+    catch (error) {
+        if ((0,errors .$N)(error) === 'EBUSY')
+            return false;
+        throw error;
+    }
+    (0,external_node_fs_.mkdirSync)(folder, mode);
+    return true;
 }
-function overlap(one, other) {
-    const [a, b] = [(0,paths .Ye)(one), (0,paths .Ye)(other)];
-    return (0,paths .UO)(a, b) || (0,paths .UO)(b, a);
-}
-function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
+function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }) {
     const recorded = extractTo ?? bundlePath;
     const inputs = {
         'values-file': valuesPath,
@@ -6529,117 +5823,33 @@ function neededPaths({ bundlePath, extractTo, previousManifest, valuesPath }) {
         'extract-to': extractTo,
         'previous-manifest': isOwnManifest(previousManifest, recorded) ? undefined : previousManifest,
     };
-    return Object.entries(inputs).flatMap(([input, given]) => {
-        if (given === undefined)
+    const needed = Object.entries(inputs).flatMap(([input, given]) => {
+        if (typeof given !== 'string')
             return [];
         const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
-        return paths.map((path) => ({ input, given, path }));
+        return paths.map((path) => ({ input, given, path, real: (0,disk_paths .Ye)(path) }));
     });
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .find(({ input, real }) => input !== one.input && ((0,disk_paths .UO)(real, one.real) || (0,disk_paths .UO)(one.real, real)));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`);
+        throw new src_failure .HR({
+            code: 'invalid-input',
+            message: `Inputs ${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+            hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
+        });
+    }
 }
 function recordsOf(path) {
     return path === undefined ? [] : Object.values(recordPaths(path));
 }
-function isOwnManifest(previousManifest, path) {
-    if (previousManifest === undefined || path === undefined)
+function isOwnManifest(previous, path) {
+    if (typeof previous !== 'string' || path === undefined)
         return false;
-    return (0,external_node_path_.relative)((0,paths .Ye)(previousManifest), (0,paths .Ye)(manifestPathOf(path))) === '';
-}
-function conflict(one, other) {
-    const inputs = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`).join(' and ');
-    return new src_failure .HR({
-        code: 'invalid-input',
-        message: `Inputs ${inputs} conflict: the first needs ${one.path}, the second ${other.path}.`,
-        hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/export/commit-files.ts
-function commitFiles({ bundle, site, records, values }, emit) {
-    site?.folder?.requireReplaceable();
-    emit({ kind: 'commit-started' });
-    const committed = [];
-    try {
-        records?.changes.file?.commit();
-        bundle?.commit();
-        if (bundle !== undefined)
-            committed.push(bundleCommitted(bundle));
-        values?.commit();
-        if (values !== undefined)
-            committed.push(values.event);
-        if (records !== undefined)
-            committed.push(...commitSite(site?.folder, records));
-    }
-    finally {
-        for (const event of committed)
-            emit(event);
-    }
-}
-function bundleCommitted({ path, sizeBytes, sha256, format }) {
-    return { kind: 'bundle-committed', path, sizeBytes, sha256, format };
-}
-function commitSite(folder, { manifest, changes }) {
-    if (folder === undefined)
-        manifest.commit();
-    else
-        folder.commit(manifest);
-    return [
-        ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.path }]),
-        ...(changes.event === undefined ? [] : [changes.event]),
-        { kind: 'manifest-committed', path: manifest.path },
-    ];
-}
-async function removeReplaced(site, { emit, signal }) {
-    const left = await site?.folder?.removeReplaced(signal);
-    if (left !== undefined)
-        emit({ kind: 'replaced-site-left', path: left });
-}
-
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-const minPauseMs = 1_000;
-const maxPauseMs = 30_000;
-const maxUncertainPauseMs = 10_000;
-const remainingShare = 0.3;
-const elapsedShare = 0.1;
-const autoSchedule = ({ elapsedMs, expectedEndMs = 0 }) => {
-    const remainingMs = expectedEndMs - elapsedMs;
-    const pauseMs = remainingMs > 0
-        ? Math.min(remainingMs * remainingShare, maxPauseMs)
-        : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
-    return Math.round(Math.max(pauseMs, minPauseMs));
-};
-function scheduleFor(pollIntervalMs) {
-    return pollIntervalMs === 'auto' ? autoSchedule : () => pollIntervalMs;
-}
-const lastPollMs = 2_000;
-function pauseBefore(deadlineInMs, pauseMs, timeoutMs) {
-    const remainingMs = deadlineInMs - Math.min(lastPollMs, timeoutMs / 4);
-    if (pauseMs <= remainingMs)
-        return pauseMs;
-    return remainingMs > 0 ? remainingMs : undefined;
-}
-const recentShare = 0.3;
-const minShownPercent = 10;
-class ProgressHistory {
-    #points = [];
-    add(progress, elapsedMs) {
-        const isRise = typeof progress === 'number' && progress > (this.#points.at(-1)?.percent ?? -1);
-        if (isRise)
-            this.#points.push({ elapsedMs, percent: progress });
-    }
-    expectedEndMs() {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined || first === last)
-            return undefined;
-        const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-        const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
-        const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
-        return last.elapsedMs + (100 - last.percent) * msPerPercent;
-    }
-    remainingMs(elapsedMs) {
-        const risenPercent = (this.#points.at(-1)?.percent ?? 0) - (this.#points[0]?.percent ?? 0);
-        const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
-        return risenPercent >= minShownPercent && remainingMs > 0 ? remainingMs : undefined;
-    }
+    return (0,disk_paths .Ye)(previous) === (0,disk_paths .Ye)(recordPaths(path).manifest);
 }
 
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
@@ -6651,7 +5861,7 @@ function failureOfCall(result, { kind, action }, { failedAttempts, missed }) {
     const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
     const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
     if (missed === undefined)
-        return new src_failure .HR({ code, message, hint: call_failure_hintOf(result, code, kind) });
+        return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
     const pause = (0,text_amounts .S5)(missed.pauseMs);
     return new src_failure .HR({
         code,
@@ -6669,7 +5879,7 @@ function noted(error, { message, hint }) {
         ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
     });
 }
-const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable', 'other-job'];
+const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
 function failureCodeOf({ problem, status }, kind) {
     if (transientProblems.includes(problem))
         return 'service-unavailable';
@@ -6710,17 +5920,16 @@ const elsewhereHint = "Check `base-url`, and the runner's proxy and firewall: th
 const hintsOfProblems = {
     foreign: elsewhereHint,
     unreadable: elsewhereHint,
-    'other-job': 'Check that no proxy or cache replies in place of the service. Otherwise, report this to the service.',
     'rate-limited': 'Run the step again later: the service limits requests per hour.',
 };
-function call_failure_hintOf({ problem, status = 0 }, code, kind) {
+function hintOf({ problem, status = 0 }, code, kind) {
     if (status >= 300 && status < 400)
         return code === 'service-unavailable'
             ? elsewhereHint
             : 'Set `base-url` to the address that the service redirects to.';
     if (problem === 'foreign' && (status === 404 || status === 405))
         return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
-    if (problem === 'conflict' && kind === 'start-export')
+    if (problem === 'rejected' && status === 409 && kind === 'start-export')
         return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
     return hintsOfProblems[problem] ?? hints[kind][code];
 }
@@ -6731,99 +5940,140 @@ var backoff = __nccwpck_require__(1012);
 
 
 const patient = 9;
-const reading = {
-    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: Infinity, unreadable: Infinity },
-    'other-job': 3,
+const startAttempts = {
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
 };
-const maxAttempts = {
-    'start-export': { unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
-    'read-new-export': { ...reading, 'not-found': patient, foreign: patient },
-    'read-export': reading,
-    'read-agent-job': reading,
-    'create-bundle': { 'other-job': 3, rejected: 1 },
-};
-const repliesOfService = new Set(['rate-limited', 'not-found', 'conflict']);
 const startBounds = {
     'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    lost: { firstMs: 30_000, maxMs: 60_000, maxRetryAfterMs: backoff .vB },
+    lost: { firstMs: 30_000, maxMs: 60_000 },
 };
 class CallRetries {
-    #kind;
+    #operation;
     #context;
     #counts = new Map();
+    mayHaveArrived = false;
     #isReached;
     #hasSucceeded;
     #sinceMs;
-    constructor(kind, context) {
-        this.#kind = kind;
+    constructor(operation, context) {
+        this.#operation = operation;
         this.#context = context;
-        this.#isReached = kind === 'read-new-export' || kind === 'create-bundle';
-        this.#hasSucceeded = kind === 'create-bundle';
+        this.#hasSucceeded = operation.kind === 'read-new-export' || operation.kind === 'create-bundle';
+        this.#isReached = this.#hasSucceeded;
     }
     get isReached() {
         return this.#isReached;
     }
-    get failedAttempts() {
-        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    }
-    get mayHaveArrived() {
-        return this.#counts.has('lost') || this.#counts.has('unreadable');
-    }
-    failed({ problem, retryAfterMs }) {
+    failed(result) {
+        const { problem, retryAfterMs } = result;
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
-        if (repliesOfService.has(problem))
+        this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+        if (problem === 'rate-limited')
             this.#isReached = true;
         else
             this.#sinceMs ??= this.#context.clock.elapsedMs();
-        const limit = maxAttempts[this.#kind][problem] ?? (this.#hasSucceeded ? patient : 1);
-        if (failedAttempts >= limit || !this.#hasTime())
-            return undefined;
-        const bounds = { maxRetryAfterMs: backoff .vB, ...(this.#kind === 'start-export' && startBounds[problem]) };
-        if (retryAfterMs !== undefined && retryAfterMs > 0 && limit === Infinity)
-            return Math.min(retryAfterMs, bounds.maxRetryAfterMs);
+        if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
+            throw this.failureOf(result);
+        const bounds = this.#operation.kind === 'start-export' ? startBounds[problem] : undefined;
         return (0,backoff .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+    }
+    failureOf(result, missed) {
+        return failureOfCall(result, this.#operation, { failedAttempts: this.#failedAttempts(), missed });
+    }
+    report({ reason, status }, pauseMs) {
+        const { action } = this.#operation;
+        this.#context.emit({
+            kind: 'call-failed',
+            action,
+            reason,
+            status,
+            pauseMs,
+            failedAttempts: this.#failedAttempts(),
+        });
     }
     succeeded() {
         this.#counts.clear();
         this.#isReached = true;
         this.#hasSucceeded = true;
     }
+    #maxAttempts(problem) {
+        const { kind } = this.#operation;
+        if (kind === 'start-export')
+            return startAttempts[problem] ?? 1;
+        const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
+        if (!isCounted)
+            return Infinity;
+        return this.#hasSucceeded ? patient : 1;
+    }
+    #failedAttempts() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
     #hasTime() {
         return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < backoff .vB;
     }
 }
-async function withRetry(retried, context) {
-    const retries = new CallRetries(retried.operation.kind, context);
+async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect }, context) {
+    const { clock, signal } = context;
+    const retries = new CallRetries(operation, context);
     try {
-        return { value: await attempts(retried, retries, context), mayHaveArrivedBefore: retries.mayHaveArrived };
+        for (;;) {
+            const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error) => {
+                if (signal.aborted)
+                    retries.mayHaveArrived = true;
+                throw error;
+            });
+            if (result.kind === 'ok')
+                return { value: result.value, mayHaveArrivedBefore: retries.mayHaveArrived };
+            signal.throwIfAborted();
+            const pauseMs = retries.failed(result);
+            const missed = timeoutMs === undefined ? undefined : { pauseMs, timeoutMs };
+            if (clock.elapsedMs() + pauseMs >= deadlineMs)
+                throw retries.failureOf(result, missed);
+            retries.report(result, pauseMs);
+            await clock.sleep(pauseMs, signal);
+        }
     }
     catch (error) {
-        throw retried.sideEffect !== undefined && retries.mayHaveArrived ? noted(error, retried.sideEffect) : error;
+        throw sideEffect !== undefined && retries.mayHaveArrived ? noted(error, sideEffect) : error;
     }
 }
-async function attempts({ call, operation, deadlineMs, timeoutMs }, retries, { clock, emit, signal }) {
-    const { action } = operation;
-    for (;;) {
-        const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error) => {
-            if (signal.aborted)
-                retries.failed({ kind: 'failed', problem: 'lost', reason: '' });
-            throw error;
-        });
-        if (result.kind === 'ok')
-            return result.value;
-        signal.throwIfAborted();
-        const pauseMs = retries.failed(result);
-        const { failedAttempts } = retries;
-        if (pauseMs === undefined)
-            throw failureOfCall(result, operation, { failedAttempts });
-        if (clock.elapsedMs() + pauseMs >= deadlineMs)
-            throw failureOfCall(result, operation, {
-                failedAttempts,
-                missed: timeoutMs === undefined ? undefined : { pauseMs, timeoutMs },
-            });
-        emit({ kind: 'call-failed', action, reason: result.reason, status: result.status, pauseMs, failedAttempts });
-        await clock.sleep(pauseMs, signal);
+
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
+const minPauseMs = 1_000;
+const maxPauseMs = 30_000;
+const maxUncertainPauseMs = 10_000;
+const remainingShare = 0.3;
+const elapsedShare = 0.1;
+function automaticPauseMs(elapsedMs, expectedEndMs = 0) {
+    const remainingMs = expectedEndMs - elapsedMs;
+    const pauseMs = remainingMs > 0
+        ? Math.min(remainingMs * remainingShare, maxPauseMs)
+        : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
+    return Math.round(Math.max(pauseMs, minPauseMs));
+}
+const recentShare = 0.3;
+const minShownPercent = 10;
+class ProgressHistory {
+    #points = [];
+    add(progress, elapsedMs) {
+        const isRise = typeof progress === 'number' && progress > (this.#points.at(-1)?.percent ?? -1);
+        if (isRise)
+            this.#points.push({ elapsedMs, percent: progress });
+    }
+    expectedEndMs() {
+        const [first, last] = [this.#points[0], this.#points.at(-1)];
+        if (first === undefined || last === undefined || first === last)
+            return undefined;
+        const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
+        const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
+        const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
+        return last.elapsedMs + (100 - last.percent) * msPerPercent;
+    }
+    remainingMs(elapsedMs) {
+        const risenPercent = (this.#points.at(-1)?.percent ?? 0) - (this.#points[0]?.percent ?? 0);
+        const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
+        return risenPercent >= minShownPercent && remainingMs > 0 ? remainingMs : undefined;
     }
 }
 
@@ -6849,6 +6099,7 @@ async function waitForJob(options, context) {
             context.emit(reportOf(wait.lastJob));
     }
 }
+const lastPollMs = 2_000;
 const reportIntervalMs = 60_000;
 class JobWait {
     lastJob;
@@ -6863,7 +6114,8 @@ class JobWait {
         this.#options = options;
         this.#context = context;
         this.#startMs = context.clock.elapsedMs();
-        this.#retries = new CallRetries(options.kind, context);
+        const { kind, job } = options;
+        this.#retries = new CallRetries({ kind, action: `read ${job}` }, context);
     }
     async untilEnd() {
         const { read, endStatuses, deadlineMs } = this.#options;
@@ -6875,9 +6127,12 @@ class JobWait {
             if (result.kind === 'ok' && endStatuses.has(result.value.status))
                 return result.value;
             signal.throwIfAborted();
-            const pauseMs = this.#pauseMs(result.kind === 'ok' ? 0 : this.#onFailure(result));
+            const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
+            const pauseMs = Math.min(Math.max(this.#scheduledMs(), minPauseMs), this.#remainingMs());
+            if (pauseMs <= 0)
+                throw this.#timedOut();
             if (result.kind === 'failed')
-                this.#reportFailure(result, pauseMs);
+                this.#retries.report(result, pauseMs);
             this.#reportProgress();
             await this.#pause(pauseMs);
         }
@@ -6897,30 +6152,22 @@ class JobWait {
         this.#context.emit({ kind: 'unknown-status', job, status, error });
     }
     #onFailure(result) {
-        const { job, kind } = this.#options;
         const pauseMs = this.#retries.failed(result);
-        if (pauseMs === undefined || !(this.#retries.isReached || this.#cutPauseMs(0) !== undefined))
-            throw failureOfCall(result, { kind, action: `read ${job}` }, this.#retries);
+        if (!this.#retries.isReached && this.#remainingMs() <= 0)
+            throw this.#retries.failureOf(result);
         this.#lastResult = `last error: ${result.reason}`;
         return pauseMs;
-    }
-    #reportFailure({ reason, status }, pauseMs) {
-        const action = `read ${this.#options.job}`;
-        const { failedAttempts } = this.#retries;
-        this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
     }
     #reportProgress() {
         const elapsedMs = this.#elapsedMs();
         const remainingMs = this.#history.remainingMs(elapsedMs);
         this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
     }
-    #pauseMs(minPauseMs) {
-        const timing = { elapsedMs: this.#elapsedMs(), expectedEndMs: this.#history.expectedEndMs() };
-        const scheduledMs = this.#options.schedule(timing);
-        const pauseMs = this.#cutPauseMs(Math.max(scheduledMs, minPauseMs));
-        if (pauseMs === undefined)
-            throw this.#timedOut();
-        return pauseMs;
+    #scheduledMs() {
+        const { pollIntervalMs } = this.#options;
+        return pollIntervalMs === 'auto'
+            ? automaticPauseMs(this.#elapsedMs(), this.#history.expectedEndMs())
+            : pollIntervalMs;
     }
     async #pause(pauseMs) {
         const { clock, signal } = this.#context;
@@ -6930,9 +6177,9 @@ class JobWait {
             await clock.sleep(Math.min(leftMs, reportIntervalMs), signal);
         }
     }
-    #cutPauseMs(pauseMs) {
+    #remainingMs() {
         const { deadlineMs, timeoutMs } = this.#options;
-        return pauseBefore(deadlineMs - this.#context.clock.elapsedMs(), pauseMs, timeoutMs);
+        return deadlineMs - this.#context.clock.elapsedMs() - Math.min(lastPollMs, timeoutMs / 4);
     }
     #elapsedMs() {
         return this.#context.clock.elapsedMs() - this.#startMs;
@@ -6947,27 +6194,24 @@ class JobWait {
     }
 }
 
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
 ;// CONCATENATED MODULE: ./src/service/guards.ts
+
 
 
 
 function unexpectedResponse(what) {
     return new transient_error .N_(`the response is unexpected (${what})`);
 }
-class OtherJobError extends transient_error .N_ {
-}
 function guards_readObject(value) {
     if (!(0,text_json .Gv)(value))
-        throw unexpectedResponse(`${jsonTypeOf(value)} instead of a JSON object`);
+        throw unexpectedResponse('not a JSON object');
     return value;
 }
 const maxTextLength = 16_000;
 function guards_readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
-        throw unexpectedResponse(`\`${field}\` is ${jsonTypeOf(value)} instead of a string`);
+        throw unexpectedResponse(`\`${field}\` is missing or not a string`);
     if (value.length > maxTextLength)
         throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
     return value;
@@ -6975,7 +6219,7 @@ function guards_readString(object, field) {
 function guards_requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
     if (!isMissing && guards_readString(object, field) !== jobId)
-        throw new OtherJobError('the response describes another job');
+        throw unexpectedResponse('it describes another job');
 }
 function guards_optionalString(object, field) {
     const value = object[field];
@@ -6986,15 +6230,13 @@ function optionalCount(object, field) {
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-const dateTime = /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/;
 function optionalDate(object, field) {
     const text = guards_optionalString(object, field) ?? '';
-    const dateMs = dateTime.test(text) ? Date.parse(text) : NaN;
-    return Number.isNaN(dateMs) ? undefined : { text, dateMs };
+    return Number.isNaN((0,backoff .m7)(text)) ? undefined : text;
 }
-const maxDepth = 5;
+const guards_maxDepth = 5;
 function textIn(value) {
-    const text = textsIn(value, maxDepth).join(': ');
+    const text = textsIn(value, guards_maxDepth).join(': ');
     if (text === '')
         return undefined;
     return text.length <= maxTextLength ? text : `(${(0,text_amounts .lT)(text.length, 'character')})`;
@@ -7009,17 +6251,6 @@ function textsIn(value, depth) {
 }
 function guards_errorIn(body) {
     return (0,text_json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
-}
-function jsonTypeOf(value) {
-    if (value === undefined)
-        return 'missing';
-    if (value === null)
-        return 'null';
-    if (value === '')
-        return 'an empty string';
-    if (Array.isArray(value))
-        return 'a list';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 ;// CONCATENATED MODULE: ./src/service/calls.ts
@@ -7108,9 +6339,9 @@ function agentJobIn(body, jobId) {
 
 
 
-
-async function beginExport({ version, paths = [], timeoutMs, ...subject }, deadlineMs, context) {
-    const { emit, runAttempt } = context;
+async function beginExport({ version, paths = [], timeoutMs, ...subject }, context) {
+    const { clock, emit, runAttempt } = context;
+    const deadlineMs = clock.elapsedMs() + timeoutMs;
     if (subject.jobId !== undefined) {
         const { jobId } = subject;
         emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
@@ -7136,18 +6367,16 @@ async function beginExport({ version, paths = [], timeoutMs, ...subject }, deadl
     emit({ kind: 'export-started', jobId, domain });
     return { jobId, isNew: true, deadlineMs };
 }
-const endStatuses = new Set(['completed', 'failed']);
-const runningStatuses = new Set(['queued', 'running']);
 async function waitForExport({ jobId, isNew, deadlineMs }, { domain, pollIntervalMs, timeoutMs }, context) {
     const startMs = context.clock.elapsedMs();
     const job = await waitForJob({
         kind: isNew ? 'read-new-export' : 'read-export',
         job: `export ${jobId}`,
         read: (limits) => readExport(context.service, jobId, limits),
-        endStatuses,
-        runningStatuses,
+        endStatuses: new Set(['completed', 'failed']),
+        runningStatuses: new Set(['queued', 'running']),
         reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
-        schedule: scheduleFor(pollIntervalMs),
+        pollIntervalMs,
         timeoutMs,
         deadlineMs,
         resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`.`,
@@ -7177,12 +6406,143 @@ async function createBundleUrl({ jobId, isMasked }, signal, { service, secrets, 
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
-// EXTERNAL MODULE: ./src/archive/decompress.ts
-var decompress = __nccwpck_require__(4203);
-// EXTERNAL MODULE: ./src/archive/errors.ts
-var archive_errors = __nccwpck_require__(511);
-// EXTERNAL MODULE: ./src/archive/entry-sink.ts + 1 modules
-var entry_sink = __nccwpck_require__(1282);
+// EXTERNAL MODULE: ./src/archive/archive-bytes.ts
+var archive_bytes = __nccwpck_require__(1706);
+;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
+
+
+
+
+
+
+
+
+
+const linkHint = 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.';
+class EntrySink {
+    #budget;
+    #targets;
+    #files = [];
+    #copies = [];
+    #names = new Map();
+    constructor(budget, targets) {
+        this.#budget = budget;
+        this.#targets = targets;
+        const { reservedPath: path } = targets;
+        if (path !== undefined)
+            this.#names.set(foldedPath(path), { path, use: 'reserved' });
+    }
+    folder(name) {
+        this.#addFolder(folderPath(name));
+    }
+    async file(name, sizeBytes, content) {
+        const path = filePath(name);
+        this.#addFile(path, sizeBytes);
+        const { writer } = this.#targets;
+        const readPage = this.#pageReader(path, sizeBytes);
+        const maxBytes = readPage === undefined ? archive_bytes .f$ : site .B;
+        const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await (0,archive_bytes .oR)(content);
+        const whole = Buffer.isBuffer(held) ? held : undefined;
+        if (whole !== undefined)
+            writer?.writeFile(path, whole);
+        const sha256 = Buffer.isBuffer(held) ? (0,external_node_crypto_.hash)('sha256', held) : await written(held, writer?.openFile(path));
+        const reading = whole && (await readPage?.(whole, sha256));
+        this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
+    }
+    link(kind, name, target) {
+        const path = filePath(name);
+        const originalPath = linkedPath(kind, path, target);
+        const use = this.#names.get(foldedPath(originalPath))?.use;
+        const original = typeof use === 'number' ? this.#files[use] : undefined;
+        if (original?.path !== originalPath) {
+            throw (0,archive_errors .di)(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
+        }
+        this.#addFile(path, original.sizeBytes);
+        this.#files.push({ ...original, path });
+        this.#copies.push({ from: original.path, to: path });
+    }
+    async finish(signal) {
+        const turns = new src_clock .P0(signal);
+        for (const { from, to } of this.#copies) {
+            await turns.take();
+            await this.#targets.writer?.copyFile(from, to, signal);
+        }
+        return contentsOf((0,text_paths .o2)(this.#files));
+    }
+    #pageReader(path, sizeBytes) {
+        return (0,text_paths ._6)(path) && sizeBytes <= site .B ? this.#targets.readPage : undefined;
+    }
+    #addFile(path, sizeBytes) {
+        this.#budget.addFile(sizeBytes);
+        this.#addFolder(parentOf(path), path);
+        const existing = this.#names.get(foldedPath(path));
+        const isReplaced = existing?.use === 'reserved' && existing.path === path;
+        this.#addName({ path, use: this.#files.length }, isReplaced ? undefined : existing, path);
+    }
+    #addFolder(path, entry = path) {
+        if (path === '')
+            return;
+        const existing = this.#names.get(foldedPath(path));
+        if (existing?.use === 'folder' && existing.path === path)
+            return;
+        if (existing === undefined)
+            this.#addFolder(parentOf(path), entry);
+        this.#addName({ path, use: 'folder' }, existing, entry);
+        this.#budget.addFolder();
+        this.#targets.writer?.makeFolder(path);
+    }
+    #addName(name, existing, entry) {
+        if (existing !== undefined)
+            throw (0,archive_errors .di)(entry, conflict(name, existing));
+        this.#budget.addName(name.path);
+        this.#targets.checkName?.(name.path);
+        this.#names.set(foldedPath(name.path), name);
+    }
+}
+function parentOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+function conflict(added, existing) {
+    const shown = `"${existing.path}"`;
+    if (existing.use === 'reserved')
+        return `clashes with ${shown}, which \`manifest-in-site\` adds to the site`;
+    if (existing.path !== added.path) {
+        return `clashes with ${shown}: the names differ only in case or in Unicode normalization`;
+    }
+    if (added.use === 'folder')
+        return `needs a folder where ${shown} is a file`;
+    return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
+}
+async function written(chunks, file) {
+    const digest = (0,external_node_crypto_.createHash)('sha256');
+    try {
+        for await (const chunk of chunks) {
+            digest.update(chunk);
+            file?.write(chunk);
+        }
+    }
+    finally {
+        file?.close();
+    }
+    return digest.digest('hex');
+}
+function contentsOf(files) {
+    const pageCount = files.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    if (pageCount === 0) {
+        const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+        const amounts = `${(0,text_amounts .lT)(files.length, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
+        throw new src_failure .HR({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
+    }
+    const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
+    const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
+    return {
+        files,
+        pageCount,
+        hasIndex: files.some(({ path }) => path === 'index.html'),
+        onlyFolder: isOnly ? top : undefined,
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
 
 
@@ -7349,54 +6709,6 @@ function paxSize(text) {
     return Number(text);
 }
 
-;// CONCATENATED MODULE: ./src/archive/unpacked-bytes.ts
-
-
-class UnpackedBytes {
-    #chunks;
-    #chunk = Buffer.alloc(0);
-    #at = 0;
-    constructor(chunks) {
-        this.#chunks = chunks[Symbol.asyncIterator]();
-    }
-    async next(maxBytes = Infinity) {
-        while (this.#at === this.#chunk.length) {
-            const chunk = await this.#chunks.next();
-            if (chunk.done === true)
-                return undefined;
-            this.#chunk = (0,entry_sink .bS)(chunk.value);
-            this.#at = 0;
-        }
-        return this.#take(maxBytes);
-    }
-    content(sizeBytes) {
-        return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
-    }
-    whole(sizeBytes) {
-        return this.#has(sizeBytes) ? this.#take(sizeBytes) : (0,entry_sink .oR)(this.#arriving(sizeBytes));
-    }
-    async [Symbol.asyncDispose]() {
-        await this.#chunks.return?.();
-    }
-    async *#arriving(sizeBytes) {
-        for (let left = sizeBytes; left > 0;) {
-            const bytes = await this.next(left);
-            if (bytes === undefined)
-                throw (0,archive_errors .Qk)('it is truncated');
-            yield bytes;
-            left -= bytes.length;
-        }
-    }
-    #has(sizeBytes) {
-        return this.#at + sizeBytes <= this.#chunk.length;
-    }
-    #take(maxBytes) {
-        const bytes = this.#chunk.subarray(this.#at, this.#at + maxBytes);
-        this.#at += bytes.length;
-        return bytes;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/archive/tar-reader.ts
 
 
@@ -7404,7 +6716,7 @@ class UnpackedBytes {
 const maxExtensionBytes = 1024 * 1024;
 const zeroBlock = Buffer.alloc(blockBytes);
 async function readTar(chunks, sink) {
-    await using bytes = new UnpackedBytes(chunks);
+    await using bytes = new archive_bytes .RS(chunks);
     const extensions = new TarExtensions();
     for (;;) {
         const block = await bytes.whole(blockBytes);
@@ -7456,7 +6768,7 @@ async function takeEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
         await bytes.whole(paddingOf(sizeBytes));
         return;
     }
-    const isIgnored = known === 'folder' || known === 'link';
+    const isIgnored = known === 'folder' || known === 'link' || known === 'symlink';
     if (sizeBytes > 0 && !isIgnored)
         throw (0,archive_errors .di)(name, 'is not a file, but has content of its own');
     if (kind === 'folder')
@@ -7484,14 +6796,14 @@ async function readArchive(source, reading) {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
     const format = requireFormat(await source.head());
     const budget = new SiteBudget(limits, source.sizeBytes);
-    const sink = new entry_sink .OQ(budget, reading);
+    const sink = new EntrySink(budget, reading);
     const turns = new src_clock .P0(signal);
     if (format === 'zip') {
-        const { readZip } = await Promise.all( [__nccwpck_require__.e(663), __nccwpck_require__.e(226)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7226));
+        const { readZip } = await Promise.all( [__nccwpck_require__.e(663), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9060));
         await readZip(source, sink, turns);
     }
     else {
-        const bytes = (0,decompress .ji)(withTurns(source.bytes(), turns), compressions[format]);
+        const bytes = (0,archive_bytes .ji)(withTurns(source.bytes(), turns), compressions[format]);
         await readTar(withTurns(bytes, turns, (sizeBytes) => budget.addUnpacked(sizeBytes)), sink);
     }
     return await sink.finish(signal);
@@ -7511,7 +6823,7 @@ const magicNumbers = [
     ['zip', /^PK\x03\x04/],
 ];
 function formatOf(head) {
-    const bytes = (0,entry_sink .bS)(head);
+    const bytes = (0,archive_bytes .bS)(head);
     const start = bytes.toString('latin1', 0, 4);
     const known = magicNumbers.find(([, magic]) => magic.test(start));
     return known?.[0] ?? (bytes.length >= blockBytes && hasTarChecksum(bytes) ? 'tar' : undefined);
@@ -7529,7 +6841,7 @@ function requireFormat(head) {
     const format = formatOf(head);
     if (format !== undefined)
         return format;
-    const start = (0,entry_sink .bS)(head).toString('latin1', 0, 4);
+    const start = (0,archive_bytes .bS)(head).toString('latin1', 0, 4);
     const other = otherFormats.find(([, magic]) => magic.test(start));
     if (other !== undefined)
         throw (0,archive_errors .sK)(other[0]);
@@ -7542,7 +6854,7 @@ function requireFormat(head) {
 }
 const unknownLook = 'its format is unknown';
 function lookOf(head) {
-    const text = (0,entry_sink .bS)(head).toString('utf8').trimStart().toLowerCase();
+    const text = (0,archive_bytes .bS)(head).toString('utf8').trimStart().toLowerCase();
     if (text === '')
         return 'it is empty';
     if (/^<(!doctype html|html|head|body)\b/.test(text))
@@ -7552,50 +6864,10 @@ function lookOf(head) {
     return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
 }
 
-// EXTERNAL MODULE: ./src/download/bundle-file.ts
-var bundle_file = __nccwpck_require__(1025);
+// EXTERNAL MODULE: ./src/download/bundle-file.ts + 1 modules
+var bundle_file = __nccwpck_require__(1855);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./src/download/download-progress.ts
-class DownloadProgress {
-    #context;
-    #bundle;
-    #startMs;
-    interruptions = 0;
-    #newBytes = 0;
-    #lastByteMs;
-    #reportedBytes = 0;
-    constructor(bundle, context) {
-        this.#bundle = bundle;
-        this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        this.#lastByteMs = this.#startMs;
-    }
-    get newBytes() {
-        return this.#newBytes;
-    }
-    get onePercentBytes() {
-        return Math.max(1, Math.ceil(this.#bundle.sizeBytes / 100));
-    }
-    get totals() {
-        return {
-            sizeBytes: this.#newBytes,
-            durationMs: this.#lastByteMs - this.#startMs,
-            interruptions: this.interruptions,
-        };
-    }
-    add(newBytes) {
-        this.#newBytes += newBytes;
-        this.#lastByteMs = this.#context.clock.elapsedMs();
-        if (this.#newBytes - this.#reportedBytes < this.onePercentBytes)
-            return;
-        const bytesPerSecond = (this.#newBytes / (this.#lastByteMs - this.#startMs)) * 1000;
-        const { sizeBytes } = this.#bundle;
-        this.#context.emit({ kind: 'download-progressed', receivedBytes: this.#newBytes, sizeBytes, bytesPerSecond });
-        this.#reportedBytes = this.#newBytes;
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/download/segments.ts
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -7636,23 +6908,16 @@ class Segments {
         this.#connections = connections;
     }
     get isComplete() {
-        return (this.#active.size === 0 &&
-            this.#returned.length === 0 &&
-            this.#parts.every((part) => remainingBytesOf(part) === 0));
+        const isEmpty = (part) => remainingBytesOf(part) === 0;
+        return this.#active.size === 0 && this.#returned.length === 0 && this.#parts.every(isEmpty);
     }
     get isActive() {
         return this.#active.size > 0;
     }
-    has(segment) {
-        return this.#active.has(segment);
-    }
     announce(sizeBytes, whole) {
-        if (whole === undefined)
-            this.#parts = [{ nextByte: openingBytes, endByte: sizeBytes }];
-        else {
+        if (whole !== undefined)
             whole.endByte = sizeBytes;
-            this.#parts = [];
-        }
+        this.#parts = whole === undefined ? [{ nextByte: openingBytes, endByte: sizeBytes }] : [];
     }
     requestEndFirst() {
         this.#parts = this.#parts.flatMap(({ nextByte, endByte }) => {
@@ -7675,11 +6940,9 @@ class Segments {
         if (bytes > 0 && sinceMs !== nowMs)
             this.#bytesPerMs.set(worker, bytes / (nowMs - sinceMs));
         segment.arrived = undefined;
-        if (!this.#active.delete(segment))
-            return false;
+        this.#active.delete(segment);
         if (remainingBytesOf(segment) > 0)
             this.#returned = [...this.#returned, segment];
-        return true;
     }
     #paceOf(worker) {
         const bytesPerMs = this.#bytesPerMs.get(worker);
@@ -7721,180 +6984,9 @@ function remainingMsOf(segment, nowMs) {
     return (remainingBytesOf(segment) * elapsedMs) / Math.max(segment.arrived.bytes, 1);
 }
 
-;// CONCATENATED MODULE: ./src/download/store-reply.ts
-
-
-
-
-function storeResultOf(reply, wanted, dateMs) {
-    const { status, header, errorCode } = reply;
-    const isPlain = wanted.endByte === undefined;
-    const what = `the store responded with ${status}${errorCode === undefined ? '' : ` ${errorCode}`}`;
-    if (isWholeObject(reply, wanted))
-        return wholeIn(header, wanted);
-    if (status === 206 && isPlain)
-        return { kind: 'transient', what: differentRange };
-    if (status === 206)
-        return rangeIn(header, wanted) ?? { kind: 'range-refused', what: differentRange };
-    if (isTransient(status) && (isPlain || status !== 501)) {
-        return { kind: 'transient', what, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
-    }
-    if (isRejection(status, isPlain))
-        return { kind: 'url-rejected', what };
-    if (isPlain)
-        throw downloadFailed(what);
-    return { kind: 'range-refused', what };
-}
-function isTransient(status) {
-    return [408, 425, 429].includes(status) || status >= 500;
-}
-function isRejection(status, isPlain) {
-    return status >= 400 && status < 500 && !(isPlain ? [407] : [407, 412, 416]).includes(status);
-}
-const differentRange = 'the store sent a different range than requested';
-function isWholeObject({ status, header }, { endByte, validator, announcedBytes }) {
-    if (endByte !== undefined)
-        return status === 200 && header('content-range') === undefined && validator === undefined;
-    const { firstByte, lastByte, totalBytes = NaN } = contentRangeIn(header, announcedBytes) ?? {};
-    return status === 200 || (status === 206 && firstByte === 0 && lastByte === totalBytes - 1);
-}
-function wholeIn(header, { announcedBytes }) {
-    const sizeBytes = lengthIn(header);
-    const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
-    const coded = !isObject && (0,content_coding .eY)(header);
-    const object = objectIn(header, coded ? undefined : sizeBytes);
-    return { kind: 'data', object, isRange: false, isToTheEnd: true, isCoded: coded };
-}
-function rangeIn(header, wanted) {
-    const { fromByte, endByte = Infinity, announcedBytes } = wanted;
-    const range = contentRangeIn(header, announcedBytes);
-    if (range === undefined)
-        return undefined;
-    const { firstByte, lastByte, totalBytes } = range;
-    const sizeBytes = lastByte + 1 - firstByte;
-    const isExact = firstByte === fromByte && lastByte === Math.min(endByte, totalBytes) - 1;
-    if (totalBytes !== (announcedBytes ?? totalBytes))
-        return undefined;
-    if (!isExact || sizeBytes < 1 || sizeBytes !== (lengthIn(header) ?? sizeBytes))
-        return undefined;
-    const isToTheEnd = lastByte === totalBytes - 1;
-    return { kind: 'data', object: objectIn(header, totalBytes), isRange: true, isToTheEnd, isCoded: false };
-}
-function contentRangeIn(header, announcedBytes) {
-    const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(header('content-range')?.trim() ?? '');
-    const [, firstByte, lastByte, total] = range ?? [];
-    const totalBytes = total === '*' ? announcedBytes : Number(total);
-    if (totalBytes === undefined || Number.isNaN(totalBytes))
-        return undefined;
-    return { firstByte: Number(firstByte), lastByte: Number(lastByte), totalBytes };
-}
-function lengthIn(header) {
-    const value = header('content-length') ?? '';
-    return /^\d+$/.test(value) ? Number(value) : undefined;
-}
-function objectIn(header, totalBytes) {
-    const tag = header('etag')?.trim() ?? '';
-    const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
-    return {
-        totalBytes,
-        validator,
-        isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
-        isTransformed: (0,content_coding .eY)(header) || /^214\b/.test(header('warning') ?? ''),
-    };
-}
-function expectedSize(promisedBytes, object, maxSizeBytes) {
-    const { totalBytes: storedBytes, isPage = false } = object;
-    if (promisedBytes !== undefined && storedBytes !== undefined && promisedBytes !== storedBytes) {
-        if (isPage)
-            throw new src_failure .HR({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
-        const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${storedBytes} bytes.`;
-        throw sizeMismatch(what, object);
-    }
-    const sizeBytes = storedBytes ?? promisedBytes;
-    if (sizeBytes === undefined) {
-        const what = 'neither the service nor the store reports its size';
-        throw downloadFailed(`${what}, so an incomplete download could not be detected`);
-    }
-    requireAllowed(sizeBytes, maxSizeBytes);
-    return sizeBytes;
-}
-function requireAllowed(sizeBytes, maxSizeBytes) {
-    if (sizeBytes <= maxSizeBytes)
-        return;
-    const isRounded = (0,text_amounts .lP)(sizeBytes) !== (0,text_amounts .lP)(maxSizeBytes);
-    const [size, max] = [sizeBytes, maxSizeBytes].map((bytes) => isRounded ? (0,text_amounts .lP)(bytes) : (0,text_amounts .lT)(bytes, 'byte'));
-    throw new src_failure .HR({
-        code: 'bundle-too-large',
-        message: `The bundle is ${size ?? ''}; \`max-bundle-size\` is ${max ?? ''}.`,
-    });
-}
-function sizeMismatch(what, { isTransformed = false }) {
-    if (!isTransformed)
-        return new src_failure .HR({ code: 'size-mismatch', message: what });
-    return new src_failure .HR({
-        code: 'size-mismatch',
-        message: `${what} A proxy or CDN changed its content coding on the way.`,
-        hint: 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.',
-    });
-}
-function downloadFailed(what) {
-    return new src_failure .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
-}
-function bundleChanged(what) {
-    return new src_failure .HR({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
-}
-
-;// CONCATENATED MODULE: ./src/download/url-provider.ts
-
-
-const maxRejectedInARow = 5;
-class UrlProvider {
-    #createUrl;
-    #context;
-    #rejections = new backoff .yX();
-    #latest;
-    #renewals = 0;
-    #renewing;
-    constructor(url, createUrl, context) {
-        this.#latest = url;
-        this.#createUrl = createUrl;
-        this.#context = context;
-    }
-    get latest() {
-        return this.#latest;
-    }
-    get renewals() {
-        return this.#renewals;
-    }
-    async current() {
-        await this.#renewing;
-        return this.#latest;
-    }
-    async rejected({ url, signal }, { what }, { newBytes, onePercentBytes }) {
-        if (url !== this.#latest)
-            return false;
-        const count = this.#rejections.add(newBytes, onePercentBytes);
-        if (count > maxRejectedInARow) {
-            const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
-            throw new src_failure .HR({ code: 'bundle-url-rejected', message });
-        }
-        this.#context.emit({ kind: 'bundle-url-rejected', reason: what });
-        this.#renewing = this.#renew(count, signal).finally(() => (this.#renewing = undefined));
-        await this.#renewing;
-        return count > 1;
-    }
-    async #renew(count, signal) {
-        const { clock, random } = this.#context;
-        if (count > 1)
-            await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
-        this.#latest = await this.#createUrl(signal);
-        this.#renewals += 1;
-    }
-}
-
+// EXTERNAL MODULE: ./src/download/store-reply.ts
+var store_reply = __nccwpck_require__(4360);
 ;// CONCATENATED MODULE: ./src/download/download-state.ts
-
-
 
 
 
@@ -7902,117 +6994,116 @@ class UrlProvider {
 const zipSignature = Buffer.from('PK\x03\x04');
 const idleCheckMs = 750;
 class DownloadState {
+    request;
     context;
     bundle;
-    urls;
-    progress;
-    #options;
-    #workers = [];
+    workers;
+    rejections = new backoff .yX();
+    interruptions = 0;
+    renewals = 0;
+    url;
+    newBytes = 0;
+    object;
+    isStream;
+    #startMs;
+    #durationMs = 0;
+    #reportedBytes = 0;
     #segments;
     #changed = new AbortController();
-    #object;
-    #isStream;
-    #hasBegun = false;
-    constructor(options, bundle, context) {
-        this.#options = options;
+    constructor(request, bundle, context) {
+        this.request = request;
         this.context = context;
         this.bundle = bundle;
-        this.urls = new UrlProvider(options.url, options.renewUrl, context);
-        this.progress = new DownloadProgress(bundle, context);
-        this.#segments = new Segments(options.connections);
-        this.#isStream = options.isSingleStream;
-    }
-    get isStream() {
-        return this.#isStream;
-    }
-    get object() {
-        return this.#object;
+        this.url = request.url;
+        this.isStream = request.isSingleStream;
+        this.workers = Array.from({ length: request.connections }, () => ({
+            ...{ connection: context.transport.connect(), failures: new backoff .yX(), newBytes: 0 },
+        }));
+        this.#segments = new Segments(request.connections);
+        this.#startMs = context.clock.elapsedMs();
     }
     get isComplete() {
         return this.#segments.isComplete;
     }
+    get isInUse() {
+        return this.#segments.isActive;
+    }
+    get onePercentBytes() {
+        return Math.max(1, Math.ceil(this.bundle.sizeBytes / 100));
+    }
     get totals() {
         return {
-            ...this.progress.totals,
-            connections: this.#workers.filter(({ newBytes }) => newBytes > 0).length,
-            renewals: this.urls.renewals,
+            sizeBytes: this.newBytes,
+            durationMs: this.#durationMs,
+            connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
+            interruptions: this.interruptions,
+            renewals: this.renewals,
         };
     }
-    addWorker(connection) {
-        const worker = { connection, interruptions: new backoff .yX(), attempts: new backoff .yX(), newBytes: 0 };
-        this.#workers.push(worker);
-        return worker;
-    }
-    async next(worker, signal) {
+    async *segmentsFor(worker, signal) {
         while (!this.isComplete) {
             const segment = this.#take(worker);
-            if (segment !== undefined)
-                return segment;
+            if (segment !== undefined) {
+                yield segment;
+                continue;
+            }
             worker.connection.close();
             await this.#change(signal);
         }
-        return undefined;
     }
     giveBack(segment, worker) {
-        const isCurrent = this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+        this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+        if (this.isStream && !this.isComplete)
+            this.restartStream();
         this.#wake();
-        return isCurrent;
     }
-    async isLeftToOthers(url, signal) {
-        const isInUse = this.#segments.isActive;
-        while (this.#segments.isActive && url === this.urls.latest)
-            await this.#change(signal);
-        return isInUse;
-    }
-    admit({ object, isRange, isToTheEnd }, url, segment) {
-        if (!this.#segments.has(segment))
-            return false;
-        if (this.#object !== undefined) {
-            requireSame(object, this.#object);
-            return true;
+    admit({ object, isToTheEnd }, segment) {
+        if (this.object !== undefined) {
+            (0,store_reply .qb)(object, this.object);
+            return;
         }
-        this.#isStream ||= !isRange || object.validator === undefined;
-        if (this.#isStream && !isToTheEnd)
-            return false;
-        const sizeBytes = expectedSize(url.sizeBytes, object, this.#options.maxSizeBytes);
-        if (this.progress.newBytes === 0)
+        const sizeBytes = object.totalBytes;
+        (0,store_reply .lY)(this.url.sizeBytes, object, this.request.maxSizeBytes);
+        if (this.newBytes === 0)
             this.bundle.announce(sizeBytes);
         else if (sizeBytes !== this.bundle.sizeBytes)
-            throw bundleChanged('its size is different');
-        this.#object = object;
+            throw (0,store_reply .r)('its size is different');
+        this.object = object;
+        this.isStream ||= object.validator === undefined;
         this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
-        return true;
     }
     receive(chunk, segment, worker) {
         const { sizeBytes } = this.bundle;
         const wanted = chunk.subarray(0, remainingBytesOf(segment));
         if (wanted.length < chunk.length && segment.endByte === sizeBytes) {
-            throw sizeMismatch(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.#object ?? {});
+            throw (0,store_reply .sf)(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.object ?? {});
         }
-        const newBytes = this.bundle.merge(wanted, segment.nextByte);
+        const newBytes = this.bundle.write(wanted, segment.nextByte);
         if (newBytes === undefined)
-            throw bundleChanged('its bytes are different');
-        this.#begin();
+            throw (0,store_reply .r)('its bytes are different');
+        if (segment.nextByte === 0) {
+            if (zipSignature.equals(wanted.subarray(0, zipSignature.length)))
+                this.#segments.requestEndFirst();
+            this.#wake();
+        }
         advance(segment, wanted.length, this.context.clock.elapsedMs());
         worker.newBytes += newBytes;
-        this.progress.add(newBytes);
+        this.newBytes += newBytes;
+        this.#durationMs = this.context.clock.elapsedMs() - this.#startMs;
+        if (this.newBytes - this.#reportedBytes < this.onePercentBytes)
+            return;
+        const bytesPerSecond = (this.newBytes / this.#durationMs) * 1000;
+        this.context.emit({ kind: 'download-progressed', receivedBytes: this.newBytes, sizeBytes, bytesPerSecond });
+        this.#reportedBytes = this.newBytes;
     }
     restartStream() {
-        this.#segments = new Segments(this.#options.connections);
-        this.#object = undefined;
-        this.#isStream = true;
-    }
-    #begin() {
-        if (this.#hasBegun || this.bundle.contiguousBytes < zipSignature.length)
-            return;
-        this.#hasBegun = true;
-        if (this.bundle.contains(zipSignature, 0))
-            this.#segments.requestEndFirst();
-        this.#wake();
+        this.#segments = new Segments(this.request.connections);
+        this.object = undefined;
+        this.isStream = true;
     }
     #take(worker) {
-        const isOpen = this.#object !== undefined && !this.#isStream;
-        if (!isOpen && worker !== this.#workers[0])
+        const isOpen = this.object !== undefined && !this.isStream;
+        if (!isOpen && worker !== this.workers[0])
             return undefined;
         return this.#segments.take(worker, this.context.clock.elapsedMs());
     }
@@ -8020,100 +7111,61 @@ class DownloadState {
         const changed = AbortSignal.any([signal, this.#changed.signal]);
         await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
         await (0,promises_.setImmediate)();
+        signal.throwIfAborted();
     }
     #wake() {
         this.#changed.abort();
         this.#changed = new AbortController();
     }
 }
-function requireSame(object, { validator, totalBytes }) {
-    if (object.validator === validator && object.totalBytes === totalBytes)
-        return;
-    throw bundleChanged('the store sent a different object than before');
-}
 
 // EXTERNAL MODULE: ./src/http/get.ts
 var get = __nccwpck_require__(9472);
-;// CONCATENATED MODULE: ./src/http/body-text.ts
-
-
-async function readBodyText(reply, limitBytes) {
-    try {
-        const text = await textOf((0,content_coding .DH)(reply, reply.body), limitBytes);
-        if (text === undefined)
-            throw new transient_error .N_(`the response is longer than ${limitBytes} bytes`);
-        return text;
-    }
-    catch (error) {
-        throw (0,transient_error .E1)(error);
-    }
-    finally {
-        reply.body.destroy();
-    }
-}
-async function textOf(content, maxBytes) {
-    const chunks = [];
-    let sizeBytes = 0;
-    for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-}
-
 ;// CONCATENATED MODULE: ./src/download/fetch-segment.ts
 
 
 
 
 
-
 async function fetchSegment(request, state) {
-    const { segment, url, worker, signal } = request;
+    const { segment, worker, signal } = request;
     const wanted = {
         fromByte: segment.nextByte,
         endByte: state.isStream ? undefined : segment.endByte,
-        announcedBytes: url.sizeBytes,
+        announcedBytes: state.url.sizeBytes,
         validator: state.object?.validator,
     };
-    const { clock } = state.context;
     const { connection } = worker;
+    const { clock } = state.context;
     try {
-        return await (0,get .J)({ url: url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
+        return await (0,get .J)({ url: state.url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
     }
     catch (error) {
         if (error instanceof transient_error .N_)
-            return fetch_segment_endOf(segment, error.message);
+            return { kind: 'transient', what: error.message };
         throw error;
     }
 }
-async function receive(reply, request, state) {
-    const { segment, url, wanted, worker } = request;
+async function receive(reply, { segment, wanted, worker }, state) {
     if (reply.unfollowed !== undefined)
-        throw downloadFailed(`the store redirects ${reply.unfollowed}`);
+        throw (0,store_reply .Oy)(`the store redirects ${reply.unfollowed}`);
     const dateMs = state.context.clock.dateMs();
-    const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted, dateMs);
+    const result = (0,store_reply .c6)({ ...reply, errorCode: await errorCodeIn(reply) }, wanted, dateMs);
     if (result.kind !== 'data')
         return result;
-    if (!state.admit(result, url, segment))
-        return undefined;
-    const endsAtByte = result.isToTheEnd ? state.bundle.sizeBytes : wanted.endByte;
-    for await (const chunk of bytesOf(reply, result)) {
+    state.admit(result, segment);
+    const { sizeBytes } = state.bundle;
+    const endsAtByte = result.isToTheEnd ? sizeBytes : wanted.endByte;
+    for await (const chunk of result.isCoded ? (0,http_body .DH)(reply, reply.body) : reply.body) {
         if (remainingBytesOf(segment) === 0 && !result.isToTheEnd)
             break;
         state.receive(chunk, segment, worker);
         if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte)
             break;
     }
-    if (result.isCoded && remainingBytesOf(segment) > 0) {
-        throw sizeMismatch(`The store sent fewer than the ${state.bundle.sizeBytes} bytes that were reported.`, result.object);
-    }
-    return fetch_segment_endOf(segment, 'the connection was closed early');
-}
-function bytesOf(reply, { isCoded }) {
-    return isCoded ? (0,content_coding .DH)(reply, reply.body) : reply.body;
+    if (result.isCoded && remainingBytesOf(segment) > 0)
+        throw (0,store_reply .sf)(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result.object);
+    return { kind: 'transient', what: 'the connection was closed early' };
 }
 function headersOf({ fromByte, endByte, validator }) {
     return {
@@ -8126,12 +7178,10 @@ const maxErrorBytes = 64 * 1024;
 async function errorCodeIn({ status, body }) {
     if (status === 200 || status === 206)
         return undefined;
-    const text = (await textOf(body, maxErrorBytes).catch(() => undefined)) ?? '';
+    const content = await (0,http_body .SB)(maxErrorBytes, body).catch(() => undefined);
+    const text = content?.toString('utf8') ?? '';
     const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
     return inXml ?? inJson;
-}
-function fetch_segment_endOf(segment, what) {
-    return remainingBytesOf(segment) === 0 ? undefined : { kind: 'transient', what };
 }
 
 ;// CONCATENATED MODULE: ./src/download/download.ts
@@ -8140,20 +7190,22 @@ function fetch_segment_endOf(segment, what) {
 
 
 
+
+
 function startDownload(request, context) {
     if (request.url.sizeBytes !== undefined)
-        requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
+        (0,store_reply .wD)(request.url.sizeBytes, request.maxSizeBytes);
     const stop = new AbortController();
     const signal = AbortSignal.any([context.signal, stop.signal]);
-    const { path, expectedSha256, connections } = request;
+    const { path, expectedSha256 } = request;
     const bundle = new bundle_file .h({ path, expectedSha256, signal });
     const state = new DownloadState(request, bundle, context);
-    const writing = download(connections, state, signal);
+    const writing = download(state, signal);
     bundle.filledBy(writing);
     return {
         bundle,
         get url() {
-            return state.urls.latest;
+            return state.url;
         },
         get totals() {
             return state.totals;
@@ -8165,52 +7217,66 @@ function startDownload(request, context) {
         },
     };
 }
-async function download(connections, state, stopped) {
+class Rejection extends Error {
+    setback;
+    constructor(setback) {
+        super(setback.what);
+        this.setback = setback;
+    }
+}
+async function download(state, signal) {
+    using opened = new DisposableStack();
+    for (const { connection } of state.workers)
+        opened.defer(() => connection.close());
+    while (!state.isComplete) {
+        try {
+            await runWorkers(state, signal);
+        }
+        catch (error) {
+            if (!(error instanceof Rejection))
+                throw error;
+            const isPlain = error.setback.kind !== 'url-rejected' || (await renewUrl(error.setback, state, signal));
+            if (isPlain)
+                state.restartStream();
+        }
+    }
+}
+async function runWorkers(state, stopped) {
     const ended = new AbortController();
     const signal = AbortSignal.any([stopped, ended.signal]);
     const end = (reason) => ended.abort(reason);
-    await Promise.all(Array.from({ length: connections }, () => runWorker(state, signal).then(end, end)));
+    const left = () => (state.isComplete ? end() : undefined);
+    await Promise.all(state.workers.map((worker) => runWorker(worker, state, signal).then(left, end)));
     if (!state.isComplete)
         signal.throwIfAborted();
 }
-async function runWorker(state, signal) {
-    using opened = new DisposableStack();
-    const worker = state.addWorker(opened.adopt(state.context.transport.connect(), (each) => each.close()));
-    for (let segment = await state.next(worker, signal); segment; segment = await state.next(worker, signal)) {
-        const request = { segment, worker, url: await state.urls.current(), signal };
-        const end = await fetchSegment(request, state);
-        const isCurrent = state.giveBack(segment, worker);
-        if (isCurrent && end !== undefined)
-            await recover(end, request, state);
+async function runWorker(worker, state, signal) {
+    for await (const segment of state.segmentsFor(worker, signal)) {
+        const request = { segment, worker, signal };
+        const setback = await fetchSegment(request, state);
+        state.giveBack(segment, worker);
+        if (remainingBytesOf(segment) === 0)
+            continue;
+        worker.connection.close();
+        if (setback.kind === 'transient' && (await pauseAfter(setback, request, state)))
+            continue;
+        if (state.isInUse)
+            return;
+        throw new Rejection(setback);
     }
-}
-async function recover(end, request, state) {
-    if (end.kind === 'transient') {
-        await pauseAfter(end, request, state);
-        return;
-    }
-    request.worker.connection.close();
-    if (await state.isLeftToOthers(request.url, request.signal))
-        return;
-    const isPlain = end.kind === 'range-refused' || (await state.urls.rejected(request, end, state.progress));
-    if (isPlain)
-        state.restartStream();
 }
 const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
 async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, state) {
     const { clock, emit, random } = state.context;
-    worker.connection.close();
-    state.progress.interruptions += 1;
-    const { newBytes, onePercentBytes } = state.progress;
-    const substantialBytes = Math.min(onePercentBytes, maxSubstantialBytes);
-    const attempts = worker.attempts.add(newBytes, substantialBytes);
-    if (attempts > maxFailedAttempts) {
+    state.interruptions += 1;
+    const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
+    const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
+    if (failedAttempts > maxFailedAttempts) {
         if (state.isStream)
-            throw downloadFailed(`${what} (${attempts} attempts without progress)`);
-        state.restartStream();
+            throw (0,store_reply .Oy)(`${what} (${failedAttempts} attempts without progress)`);
+        return false;
     }
-    const failedAttempts = worker.interruptions.add(worker.newBytes, substantialBytes);
     const pauseMs = (0,backoff .jo)({ failedAttempts, retryAfterMs, random: random() });
     emit({
         kind: 'download-interrupted',
@@ -8221,8 +7287,22 @@ async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, s
         failedAttempts,
     });
     await clock.sleep(pauseMs, signal);
-    if (state.isStream)
-        state.restartStream();
+    return true;
+}
+const maxRejectedInARow = 5;
+async function renewUrl({ what }, state, signal) {
+    const { clock, emit, random } = state.context;
+    const count = state.rejections.add(state.newBytes, state.onePercentBytes);
+    if (count > maxRejectedInARow) {
+        const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
+        throw new src_failure .HR({ code: 'bundle-url-rejected', message });
+    }
+    emit({ kind: 'bundle-url-rejected', reason: what });
+    if (count > 1)
+        await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
+    state.url = await state.request.renewUrl(signal);
+    state.renewals += 1;
+    return count > 1;
 }
 
 ;// CONCATENATED MODULE: ./src/export/open-bundle.ts
@@ -8233,12 +7313,18 @@ async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, s
 
 
 
-async function openBundle(wanted, { cacheKey, ...place }, context) {
+async function openBundle({ jobId, url, renewUrl, isSingleStream }, settings, context) {
+    const { baseUrl, bundlePath, reuse, connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
+    const domain = settings.domain ?? baseUrl.host;
     await using opened = new AsyncDisposableStack();
-    const path = opened.use(new BundlePath(place));
-    const request = { ...wanted, path: path.base };
-    const cache = cacheKey && (await Promise.all( [__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)));
-    const reused = cache && (await cache.reuseBundle(cacheKey, request, context));
+    const folder = bundlePath === undefined ? newFolder(context.tempFolder, [domain, jobId]) : undefined;
+    if (folder !== undefined)
+        opened.defer(() => (0,folders .dp)(folder, folder));
+    const path = folder === undefined ? (0,external_node_path_.resolve)(bundlePath ?? '') : (0,external_node_path_.join)(folder, 'bundle');
+    const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
+    const cache = reuse ? await Promise.all( [__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
+    const cacheKey = { domain, service: baseUrl, jobId };
+    const reused = await cache?.reuseBundle(cacheKey, request, context);
     const source = reused === undefined ? opened.use(startDownload(request, context)) : { bundle: opened.use(reused) };
     const { bundle } = source;
     const resources = opened.move();
@@ -8252,35 +7338,22 @@ async function openBundle(wanted, { cacheKey, ...place }, context) {
             const { sizeBytes, sha256 } = await bundle.complete();
             if (source.totals !== undefined)
                 context.emit({ kind: 'bundle-downloaded', ...source.totals });
-            const finalPath = path.of(format);
+            const finalPath = folder === undefined ? path : `${path}.${format}`;
             return { path: finalPath, sizeBytes, sha256, format, commit: () => bundle.commit(finalPath) };
         },
         async addToCache(committed) {
-            if (cacheKey && !reused)
+            if (!reused)
                 await cache?.cacheBundle(cacheKey, committed, context);
         },
         [Symbol.asyncDispose]: () => resources.disposeAsync(),
     };
 }
-class BundlePath {
-    base;
-    #createdFolder;
-    constructor({ bundlePath, tempFolder, nameParts }) {
-        if (bundlePath !== undefined) {
-            this.base = (0,external_node_path_.resolve)(bundlePath);
-            return;
-        }
-        const prefix = (0,external_node_path_.join)(tempFolder, ['static-export', ...nameParts.map(paths .BQ), ''].join('-'));
-        this.#createdFolder = (0,errors .NP)(prefix, () => (0,external_node_fs_.mkdtempSync)(prefix));
-        this.base = (0,external_node_path_.join)(this.#createdFolder, 'bundle');
-    }
-    of(format) {
-        return this.#createdFolder === undefined ? this.base : `${this.base}.${format}`;
-    }
-    [Symbol.dispose]() {
-        if (this.#createdFolder !== undefined)
-            (0,folders .dp)(this.#createdFolder, this.#createdFolder);
-    }
+function newFolder(tempFolder, names) {
+    const prefix = (0,external_node_path_.join)(tempFolder, ['static-export', ...names.map(disk_paths .BQ), ''].join('-'));
+    return (0,errors .NP)(prefix, () => {
+        (0,external_node_fs_.mkdirSync)(tempFolder, { recursive: true });
+        return (0,external_node_fs_.mkdtempSync)(prefix);
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/export/read-previous.ts
@@ -8318,17 +7391,15 @@ async function readPreviousAgain(previous, settings, context) {
     const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
     if (maxRemovedPercent < 100) {
         const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
-        throw new src_failure .HR({ code, message, hint: notChecked });
+        const hint = 'Check `previous-manifest`, then run the step again with `job-id`. To publish without this check, add `max-removed: 100%`.';
+        throw new src_failure .HR({ code, message, hint });
     }
     context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
     return found;
 }
-const notChecked = 'Check `previous-manifest`, then run the step again with `job-id`. To publish without this check, add `max-removed: 100%`.';
 async function fetchPrevious(url, maxFiles, context) {
     const { clock, random, emit, signal, transport } = context;
     const site = { clock, random, transport, pause: new backoff .$u({ clock, emit }) };
-    for (const value of secretsInGivenUrl(url))
-        emit({ kind: 'secret-known', value, isMasked: true });
     try {
         return await exportAtUrl({ site, url, signal, maxFiles });
     }
@@ -8343,114 +7414,76 @@ function shownUrl({ origin, pathname }) {
     return origin + pathname;
 }
 async function read_previous_exportIn(path, limits) {
+    const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+    const input = { name: 'previous-manifest', path, hint };
     try {
         const found = await exportAtPath(path, limits);
         if (found.kind === 'unreadable')
-            throw read_previous_unreadable(path, found.reason);
+            throw invalidPath(input, found.reason);
         return found;
     }
     catch (error) {
         limits.signal.throwIfAborted();
         if (!(error instanceof src_failure .HR))
-            throw read_previous_unreadable(path, `cannot be read: ${(0,errors .A3)(error)}`, error);
+            throw invalidPath(input, `cannot be read: ${(0,errors .A3)(error)}`, error);
         if (error.code !== 'invalid-manifest')
             throw error;
         const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
         throw new src_failure .HR({ code: error.code, message, hint: error.hint, cause: error });
     }
 }
-function read_previous_unreadable(path, what, cause) {
-    const message = `Input \`previous-manifest\` is "${path}", which ${what}. Set it to the manifest of an earlier run, or to the path where it will be written.`;
-    return new src_failure .HR({ code: 'invalid-input', message, cause });
-}
 
 ;// CONCATENATED MODULE: ./src/export/read-site.ts
 
 
 
-
 async function readSite(source, rules, context) {
-    const { folder: target, secrets, signal } = context;
+    const { writer, secrets, signal } = context;
     const limits = { maxSizeBytes: rules.maxSiteSizeBytes, maxFiles: rules.maxFiles };
-    await using opened = new AsyncDisposableStack();
-    const folder = target && opened.use(new StagedSite(target));
     const nameCheck = new NameCheck(secrets);
     const checkName = (name) => nameCheck.add(name);
     const readPage = await pageReaderFor(rules, context);
     const reservedPath = rules.manifestInSite ? site_manifest .L2 : undefined;
-    const targets = { writer: folder?.writer, readPage, checkName, reservedPath };
-    const contents = await readArchive(source, { limits, signal, ...targets });
+    const contents = await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
     nameCheck.end();
-    const resources = opened.move();
-    return { contents, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+    return contents;
 }
 async function pageReaderFor({ manifestInSite }, { previous, signal }) {
     if (previous === undefined && !manifestInSite)
         return undefined;
-    const { pageReader } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(177)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2177));
+    const { pageReader } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(130)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3130));
     return pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
 }
 
-// EXTERNAL MODULE: ./src/model/site.ts
-var site = __nccwpck_require__(2962);
-;// CONCATENATED MODULE: ./src/site/changed-pages.ts
-async function changed_pages_changedPages({ changes, before, now }, found, turns) {
-    const { added, modified, removed } = changes;
-    const oldPages = await pagesAt(removed.pages, before, turns);
-    const pages = await pagesAt([...added.pages, ...modified.pages], now, turns);
-    const from = await pathsByText(removed.pages, oldPages, turns);
-    const to = await pathsByText(added.pages, pages, turns);
-    const moved = [...to].flatMap(([text, path]) => {
-        const old = from.get(text);
-        return path === undefined || old === undefined ? [] : [{ ...pageOf('moved', path, pages), from: old }];
-    });
-    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
-    const isInPlace = (path) => !movedPaths.has(path);
-    return [
-        ...removed.pages.filter(isInPlace).map((path) => pageOf('removed', path, oldPages)),
-        ...added.pages.filter(isInPlace).map((path) => pageOf('added', path, pages)),
-        ...modified.pages.map((path) => ({ ...pageOf('modified', path, pages), changes: found.get(path) })),
-        ...moved,
-    ];
+;// CONCATENATED MODULE: ./src/text/change-texts.ts
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
 }
-function pageOf(kind, path, pages) {
-    return { kind, path, title: pages.get(path)?.title ?? '' };
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
 }
-async function pathsByText(paths, pages, turns) {
-    const byText = new Map();
-    for (const path of paths) {
-        await turns.take();
-        const { textSha256 = '', textLength = 0 } = pages.get(path) ?? {};
-        if (textLength > 0)
-            byText.set(textSha256, byText.has(textSha256) ? undefined : path);
-    }
-    return byText;
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
 }
-async function pagesAt(paths, files, turns) {
-    const wanted = new Set(paths);
-    const pages = new Map();
-    const endings = new Map();
-    let pageCount = 0;
-    for (const { path, reading } of files) {
-        await turns.take();
-        if (reading === undefined)
-            continue;
-        pageCount += 1;
-        const ending = endingOf(reading.title);
-        endings.set(ending, (endings.get(ending) ?? 0) + 1);
-        if (wanted.has(path))
-            pages.set(path, reading);
-    }
-    const isCommon = (ending) => (endings.get(ending) ?? 0) > Math.max(1, pageCount / 2);
-    for (const [path, page] of pages) {
-        const ending = endingOf(page.title);
-        if (isCommon(ending))
-            pages.set(path, { ...page, title: page.title.slice(0, page.title.length - ending.length) });
-    }
-    return pages;
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
-function endingOf(title) {
-    return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
 }
 
 ;// CONCATENATED MODULE: ./src/site/compare.ts
@@ -8458,14 +7491,15 @@ function endingOf(title) {
 
 async function compareSites(before, now, turns) {
     const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    for (const { path, old, file } of pairedFiles(before, now)) {
+    for (const pair of pairedFiles(before, now)) {
         await turns.take();
+        const { path, old, file } = pair;
         if (old?.sha256 === file?.sha256)
             continue;
         const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
         files.push(path);
         if ((0,text_paths ._6)(path) && !readSame(old?.reading, file?.reading))
-            pages.push(path);
+            pages.push(pair);
     }
     return changes;
 }
@@ -8507,51 +7541,117 @@ function* changesPieces(changes, details) {
 function* pathPieces(changes, of, indent) {
     for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
         yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-        yield* (0,text_json .Cv)(changes[kind][of], indent);
+        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
+        yield* (0,text_json .Cv)(paths, indent);
     }
+}
+async function changedPages({ changes: { added, modified, removed }, found, now }, turns) {
+    const endings = await commonEndings(now, turns);
+    const pageOf = (kind, page) => {
+        const { title = '' } = factsOf(page);
+        const ending = endingOf(title);
+        return { kind, path: page.path, title: endings.has(ending) ? title.slice(0, title.length - ending.length) : title };
+    };
+    const from = await pagesByText(removed.pages, turns);
+    const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
+        const old = from.get(text);
+        return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
+    });
+    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
+    const isInPlace = ({ path }) => !movedPaths.has(path);
+    return [
+        ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
+        ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
+        ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
+        ...moved,
+    ];
+}
+function factsOf({ old, file = old }) {
+    return file?.reading ?? {};
+}
+async function pagesByText(pages, turns) {
+    const byText = new Map();
+    for (const page of pages) {
+        await turns.take();
+        const { textSha256 = '', textLength = 0 } = factsOf(page);
+        if (textLength > 0)
+            byText.set(textSha256, byText.has(textSha256) ? undefined : page);
+    }
+    return byText;
+}
+async function commonEndings(files, turns) {
+    const counts = new Map();
+    let pageCount = 0;
+    for (const { reading } of files) {
+        await turns.take();
+        if (reading === undefined)
+            continue;
+        pageCount += 1;
+        const ending = endingOf(reading.title);
+        counts.set(ending, (counts.get(ending) ?? 0) + 1);
+    }
+    const common = [...counts].filter(([, count]) => count > Math.max(1, pageCount / 2));
+    return new Set(common.map(([ending]) => ending));
+}
+function endingOf(title) {
+    return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
 }
 
 ;// CONCATENATED MODULE: ./src/site/lacking.ts
 
-
 const minTextLength = 200;
 const minTextShare = 0.1;
 const minAlikePages = 10;
-async function lacking_lackingPages({ before, now, domain }, turns) {
-    const lacking = { missing: [], emptied: [], alike: [] };
-    let publishedCount = 0;
-    const counts = await textCounts(now, turns);
-    for (const { path, old, file } of pairedFiles(before, now)) {
+const minGroupFiles = 5;
+async function whatIsLacking({ changes, before, now, domain }, turns) {
+    const [published, exported] = [await countsOf(before, turns), await countsOf(now, turns)];
+    const pages = { emptied: new Array(), alike: new Array() };
+    for (const pair of changes.modified.pages) {
         await turns.take();
-        if (old === undefined || !(0,text_paths ._6)(path))
-            continue;
-        publishedCount += 1;
-        const kind = file === undefined ? 'missing' : kindOf(old.reading, file.reading, counts);
-        if (kind !== undefined && !isMoved(file, now, domain))
-            lacking[kind].push(path);
+        const kind = kindOf(pair, published.texts, exported.texts);
+        if (kind !== undefined && !isMoved(pair, now, domain))
+            pages[kind].push(pair.path);
     }
-    return { publishedCount, ...lacking };
+    const groups = [...published.groups].map(([name, count]) => ({ name, count }));
+    return {
+        publishedCount: published.pageCount,
+        missing: changes.removed.pages.map(({ path }) => path),
+        ...pages,
+        groups: groups.filter(({ name, count }) => count >= minGroupFiles && !exported.groups.has(name)),
+    };
 }
-async function textCounts(files, turns) {
-    const counts = new Map();
-    for (const { reading } of files) {
-        await turns.take();
-        if (reading !== undefined)
-            counts.set(reading.textSha256, (counts.get(reading.textSha256) ?? 0) + 1);
-    }
-    return counts;
-}
-function kindOf(old, page, counts) {
-    if (old === undefined || page === undefined || old.textSha256 === page.textSha256)
+function kindOf({ old, file }, before, now) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (one === undefined || other === undefined || one.textSha256 === other.textSha256)
         return undefined;
-    if (old.textLength >= minTextLength && page.textLength < minTextShare * old.textLength)
+    if (one.textLength >= minTextLength && other.textLength < minTextShare * one.textLength)
         return 'emptied';
-    return (counts.get(page.textSha256) ?? 0) >= minAlikePages ? 'alike' : undefined;
+    const [oldCount = 0, count = 0] = [before.get(one.textSha256), now.get(other.textSha256)];
+    return oldCount < minAlikePages && count >= minAlikePages ? 'alike' : undefined;
 }
-function isMoved(file, files, domain) {
+async function countsOf(files, turns) {
+    const [texts, groups] = [new Map(), new Map()];
+    let pageCount = 0;
+    for (const { path, reading } of files) {
+        await turns.take();
+        if ((0,text_paths ._6)(path))
+            pageCount += 1;
+        if (reading !== undefined)
+            texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
+        for (const name of groupsOf(path))
+            groups.set(name, (groups.get(name) ?? 0) + 1);
+    }
+    return { pageCount, texts, groups };
+}
+function groupsOf(path) {
+    const extension = (0,text_paths .je)(path);
+    const end = path.indexOf('/') + 1;
+    return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
+}
+function isMoved({ path: from, file }, files, domain) {
     const target = file?.reading?.redirect;
     const origin = `https://${domain ?? 'site.invalid'}`;
-    const url = file === undefined || target === undefined ? null : URL.parse(target, `${origin}/${file.path}`);
+    const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
     if (url?.origin !== origin)
         return false;
     const name = (0,text_paths .oF)(url.pathname.slice(1)).replace(/\/$/, '');
@@ -8572,26 +7672,6 @@ function fileAt(path, files) {
     }
     return files[start]?.path === path ? files[start] : undefined;
 }
-const minGroupFiles = 5;
-async function vanishedGroups({ before, now }, turns) {
-    const counts = new Map();
-    for (const { path } of before) {
-        await turns.take();
-        for (const name of groupsOf(path))
-            counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-    for (const { path } of now) {
-        await turns.take();
-        for (const name of groupsOf(path))
-            counts.delete(name);
-    }
-    return [...counts].map(([name, count]) => ({ name, count })).filter(({ count }) => count >= minGroupFiles);
-}
-function groupsOf(path) {
-    const extension = (0,text_paths .je)(path);
-    const end = path.indexOf('/') + 1;
-    return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
-}
 
 ;// CONCATENATED MODULE: ./src/export/stage-changes.ts
 
@@ -8601,9 +7681,8 @@ function groupsOf(path) {
 
 
 
-
 const noExport = { files: [], domain: null, reading: undefined };
-async function stageChanges({ previous, files: now, folder }, { path, maxRemovedPercent = 25, previousManifest }, context) {
+async function stageChanges({ path, previous, files: now, folder }, { maxRemovedPercent = 25, previousManifest }, context) {
     const { emit, signal } = context;
     if (previous === undefined)
         return {};
@@ -8616,16 +7695,15 @@ async function stageChanges({ previous, files: now, folder }, { path, maxRemoved
     if (!isFirstExport && !hasReadings)
         emit({ kind: 'readings-missing' });
     const changes = await compareSites(before, now, turns);
-    const lacking = await lacking_lackingPages({ before, now, domain }, turns);
-    const vanished = await vanishedGroups({ before, now }, turns);
-    const failure = removalFailure(lacking, vanished, maxRemovedPercent);
-    const paths = failure === undefined ? changes.modified.pages : [];
-    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(177), __nccwpck_require__.e(271)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9271));
-    const found = await readPageChanges({ paths, before, previousManifest, folder }, context);
-    const pages = isFirstExport ? [] : await changed_pages_changedPages({ changes, before, now }, found, turns);
-    const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
+    const lacking = await whatIsLacking({ changes, before, now, domain }, turns);
+    const failure = removalFailure(lacking, maxRemovedPercent);
+    const modified = failure === undefined ? changes.modified.pages : [];
+    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8836));
+    const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
+    const pages = isFirstExport ? [] : await changedPages({ changes, found, now }, turns);
+    const staged = new text_file .A_(path, changesPieces(changes, pages.map(changeDetail)));
     if (failure === undefined) {
-        for (const group of vanished)
+        for (const group of lacking.groups)
             emit({ kind: 'files-vanished', ...group });
         const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
         const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
@@ -8637,10 +7715,10 @@ async function stageChanges({ previous, files: now, folder }, { path, maxRemoved
     emit({ kind: 'pages-lacking', paths: [...lacking.missing, ...lacking.emptied, ...lacking.alike] });
     throw failure;
 }
-function removalFailure(pages, vanished, maxPercent) {
-    const assets = maxPercent < 100 ? vanished.filter(({ name }) => assetExtensions.has(name)) : [];
+function removalFailure(lacking, maxPercent) {
+    const assets = maxPercent < 100 ? lacking.groups.filter(({ name }) => assetExtensions.has(name)) : [];
     const groups = assets.map(({ name, count }) => `all ${(0,text_amounts .$4)(count)} \`${name}\` files`);
-    const texts = [...lackingText(pages, maxPercent), ...groups];
+    const texts = [...lackingText(lacking, maxPercent), ...groups];
     if (texts.length === 0)
         return undefined;
     return new src_failure .HR({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.` });
@@ -8668,30 +7746,31 @@ function lackingText({ publishedCount, missing, emptied, alike }, maxPercent) {
 
 
 
+
 async function stageRecords(exported, settings, context) {
-    const { bundle, site, previous } = exported;
-    const { extractTo, manifestInSite, maxRemovedPercent, previousManifest } = settings;
+    const { bundle, contents, folder, previous } = exported;
+    const { extractTo, manifestInSite } = settings;
     const paths = recordPaths(extractTo ?? bundle.path);
     const isExported = ({ path }) => !manifestInSite || path !== site_manifest .L2;
-    const files = site.contents.files.filter(isExported);
+    const files = contents.files.filter(isExported);
     const manifest = manifestOf(exported, settings, files);
     context.emit({
         kind: 'site-read',
         fileCount: files.length,
         sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-        pageCount: site.contents.pageCount,
+        pageCount: contents.pageCount,
         contentDigest: manifest.contentDigest,
         extractTo,
     });
     using staged = new DisposableStack();
-    const changes = await stageChanges({ previous, files, folder: site.folder }, { path: paths.changes, maxRemovedPercent, previousManifest }, context);
+    const compared = { path: paths.changes, previous, files, folder };
+    const changes = await stageChanges(compared, settings, context);
     staged.use(changes.file);
     checkPages(exported, context.emit);
-    const turns = new src_clock .P0(context.signal);
     if (manifestInSite)
-        site.folder?.addManifest(manifest);
-    await turns.take();
-    const manifestFile = staged.use(site.folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, (0,site_manifest .Nz)(manifest)));
+        folder?.addManifest(manifest);
+    await (0,src_clock .mC)(context.signal);
+    const manifestFile = staged.use(folder?.stageManifest(manifest) ?? new text_file .A_(paths.manifest, (0,site_manifest .Nz)(manifest)));
     const resources = staged.move();
     return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
 }
@@ -8708,8 +7787,8 @@ function manifestOf({ jobId, bundle }, { domain, version }, files) {
     };
 }
 const minPageShare = 0.5;
-function checkPages({ site, pageCount: reportedCount = 0 }, emit) {
-    const { hasIndex, onlyFolder: folder, pageCount } = site.contents;
+function checkPages({ contents, pageCount: reportedCount = 0 }, emit) {
+    const { hasIndex, onlyFolder: folder, pageCount } = contents;
     if (folder !== undefined)
         emit({ kind: 'site-in-folder', folder });
     else if (!hasIndex)
@@ -8717,15 +7796,13 @@ function checkPages({ site, pageCount: reportedCount = 0 }, emit) {
     if (pageCount < reportedCount * minPageShare)
         emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
-
-;// CONCATENATED MODULE: ./src/export/stage-values.ts
-
-
-function stageValues({ jobId, url, mirror, version }, valuesPath) {
+function stageValues({ jobId, url }, { valuesPath, valuesMirror: mirror, version }) {
+    if (valuesPath === undefined)
+        return undefined;
     const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
     const isSecret = mirror?.search !== '';
     const path = (0,external_node_path_.resolve)(valuesPath);
-    const file = new StagedTextFile(path, text, isSecret ? { mode: ownersOnly } : {});
+    const file = new text_file .A_(path, text, isSecret ? { mode: text_file .fG } : {});
     const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
     return Object.assign(file, { event: { kind: 'values-committed', ...facts } });
 }
@@ -8748,23 +7825,31 @@ function valuesText(values) {
 
 const maxRestarts = 2;
 async function exportSite(settings, context) {
-    const { domain, baseUrl, wait, timeoutMs, maskBundleUrl: isMasked } = settings;
-    const { clock, emit, signal } = context;
-    const folder = await checkPaths(settings, context);
+    const { domain, baseUrl, wait, maskBundleUrl: isMasked, previousManifest, valuesMirror } = settings;
+    const { emit, signal } = context;
+    const given = [previousManifest, valuesMirror].flatMap((each) => each instanceof URL ? secretsInGivenUrl(each) : []);
+    for (const value of given)
+        emit({ kind: 'secret-known', value, isMasked: true });
+    const target = await checkPaths(settings, context);
     const previous = await readPrevious(settings, context);
-    const deadlineMs = clock.elapsedMs() + timeoutMs;
     emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-    const job = await timed('Start', context, () => beginExport(settings, deadlineMs, context));
+    const job = await timed('Start', context, () => beginExport(settings, context));
     if (!wait)
         return 'started';
     const { jobId } = job;
     const { pageCount } = await timed('Export', context, () => waitForExport(job, settings, context));
     const renewUrl = (limit) => createBundleUrl({ jobId, isMasked }, limit, context);
     let url = await timed('Bundle URL', context, () => renewUrl(signal));
+    if (!settings.download) {
+        using values = stageValues({ jobId, url }, settings);
+        await (0,src_clock .mC)(signal);
+        commitFiles({ values }, emit);
+        return 'succeeded';
+    }
     for (let restarts = 0;; restarts += 1) {
         const isSingleStream = restarts === maxRestarts;
         try {
-            const exported = { jobId, pageCount, url, renewUrl, isSingleStream, folder, previous };
+            const exported = { jobId, pageCount, url, renewUrl, isSingleStream, target, previous };
             await collectBundle(exported, settings, context);
             return 'succeeded';
         }
@@ -8776,39 +7861,673 @@ async function exportSite(settings, context) {
         }
     }
 }
-async function collectBundle({ folder, previous, jobId, pageCount, url, renewUrl, isSingleStream }, settings, context) {
-    const { connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes, version, valuesPath, valuesMirror } = settings;
-    const { emit, secrets, signal, tempFolder } = context;
-    const request = { url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
-    await using arriving = settings.download
-        ? await openBundle(request, bundlePlace(jobId, settings, tempFolder), context)
-        : undefined;
-    const reading = { folder, previous, secrets, signal };
-    await using site = arriving && (await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading)));
-    const bundle = await arriving?.complete();
+async function collectBundle(exported, settings, context) {
+    const { jobId, pageCount, target, previous } = exported;
+    const { emit, secrets, signal } = context;
+    await using arriving = await openBundle(exported, settings, context);
+    await using folder = target && new StagedSite(target);
+    const reading = { writer: folder?.writer, previous, secrets, signal };
+    const contents = await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading));
+    const bundle = await arriving.complete();
     const compared = await readPreviousAgain(previous, settings, context);
-    const unpacked = bundle && site && { jobId, bundle, site, pageCount, previous: compared };
-    using records = unpacked && (await timed('Manifest', context, () => stageRecords(unpacked, settings, context)));
-    const source = { jobId, url: arriving?.url ?? url, mirror: valuesMirror, version };
-    using values = valuesPath === undefined ? undefined : stageValues(source, valuesPath);
+    const site = { jobId, bundle, contents, folder, pageCount, previous: compared };
+    using records = await timed('Manifest', context, () => stageRecords(site, settings, context));
+    using values = stageValues({ jobId, url: arriving.url ?? exported.url }, settings);
     await (0,src_clock .mC)(signal);
-    commitFiles({ bundle, site, records, values }, emit);
-    if (bundle !== undefined)
-        await arriving?.addToCache(bundle);
-    await removeReplaced(site, context);
+    commitFiles({ bundle, folder, records, values }, emit);
+    await arriving.addToCache(bundle);
+    const left = await folder?.removeReplaced(signal);
+    if (left !== undefined)
+        emit({ kind: 'replaced-site-left', path: left });
 }
-function bundlePlace(jobId, { domain, baseUrl, bundlePath, reuse }, tempFolder) {
-    const host = domain ?? baseUrl.host;
-    const cacheKey = reuse ? { domain: host, service: baseUrl, jobId } : undefined;
-    return { bundlePath, tempFolder, nameParts: [host, jobId], cacheKey };
+function commitFiles({ bundle, folder, records, values }, emit) {
+    folder?.target.requireUnchanged();
+    emit({ kind: 'commit-started' });
+    const committed = [];
+    try {
+        records?.changes.file?.commit();
+        if (bundle !== undefined) {
+            const { path, sizeBytes, sha256, format } = bundle;
+            bundle.commit();
+            committed.push({ kind: 'bundle-committed', path, sizeBytes, sha256, format });
+        }
+        values?.commit();
+        if (values !== undefined)
+            committed.push(values.event);
+        if (records !== undefined)
+            committed.push(...commitSite(folder, records));
+    }
+    finally {
+        for (const event of committed)
+            emit(event);
+    }
+}
+function commitSite(folder, { manifest, changes }) {
+    if (folder === undefined)
+        manifest.commit();
+    else
+        folder.commit(manifest);
+    return [
+        ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path }]),
+        ...(changes.event === undefined ? [] : [changes.event]),
+        { kind: 'manifest-committed', path: manifest.path },
+    ];
 }
 
-// EXTERNAL MODULE: ./src/http/proxy.ts
-var proxy = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./src/http/proxy.ts + 1 modules
+var proxy = __nccwpck_require__(6394);
 // EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
 var http_transport = __nccwpck_require__(9805);
-;// CONCATENATED MODULE: ./src/service/client.ts
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __nccwpck_require__(2154);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
+var core = __nccwpck_require__(3096);
+// EXTERNAL MODULE: ./src/runner/failure-help.ts
+var failure_help = __nccwpck_require__(2826);
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(5371);
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(3196);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(7395);
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+const maxLength = 4_000;
+const endLength = 1_000;
+const emoji = String.raw `\p{Extended_Pictographic}`;
+const needed = [
+    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
+    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
+    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
+].join('|');
+const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+}
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
+}
+function escaped(character, kept) {
+    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function withoutCommands(line) {
+    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, safe_text_entity);
+}
+function safe_text_entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function safe_text_listOf(items) {
+    return items.map((item) => `- ${item}`).join('\n');
+}
+function collapsed(summary, content) {
+    if (content === '')
+        return '';
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
 
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+
+
+
+
+function changeFigure(events) {
+    const figure = { name: 'Changed' };
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    if (compared === undefined) {
+        return (0,src_events .g1)(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
+    }
+    if (compared.isFirstExport)
+        return [{ ...figure, value: 'first export' }];
+    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    if (fileCount === 0)
+        return [{ ...figure, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + (0,site_events .Zu)(compared.changes, '&nbsp;');
+    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
+}
+function sizeFigure(events) {
+    const site = (0,src_events .g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
+const maxListedPages = 50;
+function summary_changes_changedPages(events, redact) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
+    if (compared === undefined || sentence === '')
+        return [];
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const moreCount = compared.pages.length - listed.length;
+    const more = moreCount > 0 ? [`and ${(0,text_amounts .$4)(moreCount)} more`] : [];
+    return [
+        `**${markdownText(sentence)}**`,
+        safe_text_listOf(lines.slice(0, open.length)),
+        collapsed(`${(0,text_amounts .$4)(others.length)} more`, safe_text_listOf([...lines.slice(open.length), ...more])),
+    ];
+}
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
+function pageText(page, { titles, redact, domain }) {
+    const { kind, path, title, from, changes } = page;
+    const shownPath = shortText(redact(path));
+    const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
+    const name = title === '' ? shownPath : shortText(redact(title)) + place;
+    const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+    const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
+    return words === '' ? shown : `${shown}: ${words}`;
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
+}
+function publishedUrl(domain, path) {
+    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${(0,text_paths .EL)(page)}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+function summaryText(run) {
+    const { events, redact } = run;
+    const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
+        agentResult(run),
+        figuresTable(events),
+        ...summary_changes_changedPages(events, redact),
+        ...auditResult(run),
+        details(run),
+    ];
+    return [...sections.filter((section) => section !== ''), ''].join('\n\n');
+}
+function endOf(events) {
+    return (0,src_events .g1)(events, 'run-failed') ?? (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ events, redact }) {
+    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
+}
+function resultText(events) {
+    const { outcome } = endOf(events);
+    const isAgentJob = (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
+    const subject = subjectOf(events);
+    if (outcome !== 'succeeded')
+        return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+    const fileCheck = (0,src_events .g1)(events, 'files-checked');
+    if (fileCheck !== undefined)
+        return (0,deployed_events .s6)(fileCheck);
+    const audit = (0,src_events .g1)(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
+    return isAgentJob ? `${subject} finished` : exportedText(events);
+}
+function subjectOf(events) {
+    const site = (0,src_events .g1)(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const audit = (0,src_events .g1)(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Agent job ${agentJob.jobId}`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    const jobId = (0,failure_help .wb)(events);
+    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+}
+function exportedText(events) {
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
+    const done = domain === undefined ? `Export ${(0,failure_help .wb)(events) ?? ''} finished` : `${domain} exported`;
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function pageCountOf(events) {
+    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+}
+function changeWords(events) {
+    return changeFigure(events).map(({ value, note }) => {
+        if (value === 'unknown')
+            return 'changes unknown';
+        if (value === 'first export')
+            return value;
+        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
+    });
+}
+function failureText({ events, redact, helpUrl = '' }) {
+    const { failure } = endOf(events);
+    if (failure === undefined)
+        return [];
+    const line = (0,failure_help .GC)(failure, events);
+    const url = URL.parse(helpUrl);
+    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact((0,failure_help .$z)(failure, events)))),
+        line === undefined ? '' : `    ${safeLine(redact(line))}`,
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        lacking.length === 0 ? '' : 'Lacking pages:',
+        safe_text_listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
+    ];
+}
+function agentResult({ events, redact }) {
+    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    if (agentJob === undefined)
+        return '';
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
+}
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    if (outcome !== 'succeeded' || (0,src_events .g1)(events, 'export-ended') === undefined)
+        return '';
+    const pageCount = pageCountOf(events);
+    const site = (0,src_events .g1)(events, 'site-read');
+    const files = site && `in ${(0,text_amounts .lT)(site.fileCount, 'file')}`;
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files }]),
+        ...changeFigure(events),
+        ...sizeFigure(events),
+        { name: 'Duration', value: (0,text_amounts .S5)(durationMs) },
+    ];
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
+}
+function tableOf(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+function unbroken(text) {
+    return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
+}
+function auditResult({ events, redact }) {
+    const { findings, notes } = (0,src_events .g1)(events, 'site-audited') ?? { findings: [], notes: [] };
+    return [
+        safe_text_listOf(findings.map((line) => markdownText(redact(line)))),
+        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+    ];
+}
+function details({ events, redact }) {
+    const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const list = safe_text_listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`));
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
+        markdownText(step),
+        (0,text_amounts .S5)(durationMs),
+    ]);
+    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
+    return collapsed('Details', `${list}\n\n${table}`.trim());
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
+
+
+
+const exitDelayMs = 2_000;
+class OutcomeReporter {
+    #run;
+    #state = 'running';
+    #exitCode = 1;
+    constructor(run) {
+        this.#run = run;
+    }
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        const { log, clock } = this.#run;
+        log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
+        log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        const wasRunning = this.#state === 'running';
+        this.#state = 'failed';
+        const { host, log } = this.#run;
+        try {
+            const failure = (0,src_failure .Ju)(error);
+            this.#exitCode = host.exitCodeOf(failure, log.events);
+            process.exitCode = this.#exitCode;
+            this.#reportFailure(failure, { withDetails: wasRunning });
+        }
+        catch {
+            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            if (host.hasCommands)
+                core.error(text);
+            else
+                core.info(text);
+            process.exit(this.#exitCode);
+        }
+    }
+    #reportFailure(failure, { withDetails }) {
+        const { log, host, clock } = this.#run;
+        if (withDetails)
+            log.logDetails(failure.details);
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const helpUrl = host.helpOf(code);
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        log.fail(failure, [(0,failure_help .$z)(failure, log.events), help]);
+        try {
+            log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
+        }
+        catch {
+        }
+        this.#finish(helpUrl);
+    }
+    failIfUnfinished() {
+        const message = 'The process exited before the action finished: a pending operation never completed.';
+        if (this.#state === 'running')
+            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = this.#exitCode;
+    }
+    #finish(helpUrl) {
+        const { isSummaryWanted, log, host } = this.#run;
+        try {
+            if (isSummaryWanted)
+                host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+        }
+        catch (error) {
+            log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+        }
+        setTimeout(() => process.exit(), exitDelayMs).unref();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
+
+
+class RunLog {
+    #secrets;
+    #news;
+    #events = [];
+    #host;
+    #hasGroups;
+    #isOutputMissing = false;
+    constructor(secrets, clock, host) {
+        this.#secrets = secrets;
+        this.#host = host;
+        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
+        this.#news = new News(clock);
+    }
+    get events() {
+        return this.#events;
+    }
+    emit = (event) => {
+        const { progress, ...others } = (0,src_events .gj)(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        this.#print(isNews ? { ...others, progress } : others);
+    };
+    redact = (text) => this.#secrets.redact(text);
+    logDetails(ofFailure = {}) {
+        const all = Object.entries({ ...(0,src_events .cz)(this.#events), ...ofFailure });
+        const details = all.filter(([, value]) => !this.#isGone(value));
+        if (details.length === 0)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        if (this.#hasGroups)
+            core.startGroup('Details');
+        else
+            core.info('Details');
+        for (const [label, value] of details)
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
+        if (this.#hasGroups)
+            core.endGroup();
+    }
+    fail(failure, lines) {
+        const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
+        const text = shown.map((line) => this.#safe(line)).join('\n');
+        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        if (this.#host.hasCommands)
+            core.error(text, { title });
+        else
+            core.info(`✗ ${text}`);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
+    }
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #print(event) {
+        const { secrets = [], outputs = {} } = event;
+        for (const secret of secrets)
+            this.#keep(secret);
+        for (const line of linesOf(event))
+            this.#line(line);
+        for (const [name, value] of Object.entries(outputs))
+            this.#output(name, value);
+    }
+    #isGone(value) {
+        const { removesTempFolder, tempFolder } = this.#host;
+        return removesTempFolder && String(value).startsWith(tempFolder);
+    }
+    #output(name, value) {
+        if (this.#isGone(value))
+            return;
+        const isText = typeof value === 'string' && name !== 'bundle-url';
+        const shown = !isText ? value : name === 'failure-message' ? this.#safe(value) : this.redact(value);
+        if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
+            return;
+        this.#isOutputMissing = true;
+        this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    }
+    #keep({ value, isMasked }) {
+        for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
+            if (isMasked && this.#host.hasCommands)
+                core.setSecret(secret);
+            this.#secrets.add(secret);
+        }
+    }
+    #line({ level, text }) {
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#host.hasCommands)
+            core[level](this.#safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
+    }
+    #safe(text) {
+        return safeLine(this.#host.inWords(this.redact(text)));
+    }
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+const minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
+        const shown = this.#shown.get(kind) ?? never;
+        const intervalMs = shown.statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
+        return isNews;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+async function runAction(action) {
+    const { title, replacesSite = false } = action;
+    const host = await hostOf(action);
+    const apiKey = host.inputText('api-key');
+    const secrets = new Secrets(apiKey);
+    const log = new RunLog(secrets, src_clock .ml, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
+    const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: src_clock .ml });
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        host.prepare();
+        const settings = action.settings(host.inputText);
+        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+async function hostOf({ inputs }) {
+    const [name, ...args] = process.argv.slice(2);
+    if (name === undefined)
+        return new host .pn();
+    const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
+    return new Program({ name, args, inputNames: Object.keys(inputs) });
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,src_failure .Ju)(error));
+    });
+    process.on('beforeExit', () => {
+        if (outcome.isOver)
+            process.exit();
+        outcome.failIfUnfinished();
+    });
+    process.on('exit', () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: ./src/service/client.ts
 
 
 
@@ -8842,7 +8561,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
             try {
                 const reply = await transport.send(request, limit.signal);
                 status = reply.status;
-                const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
+                const text = await limit.race(() => (0,http_body .mf)(reply, maxReplyBytes)).catch(orNoText(reply.status));
                 return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
             }
             catch (thrown) {
@@ -8854,8 +8573,6 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     };
 }
 function problemOfError(error, status) {
-    if (error instanceof OtherJobError)
-        return 'other-job';
     if (status !== undefined)
         return 'unreadable';
     return error.mayHaveArrived ? 'lost' : 'unprocessed';
@@ -8893,7 +8610,7 @@ function client_valueOf({ status, header }, body, read) {
         const message = guards_errorIn(body);
         if (message === undefined || !(error instanceof transient_error .N_))
             throw error;
-        return { kind: 'failed', problem: 'declined', reason: `${(0,http_transport .q)(status)}: "${message}"`, status };
+        return { kind: 'failed', problem: 'rejected', reason: `${(0,http_transport .q)(status)}: "${message}"`, status };
     }
 }
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
@@ -8907,11 +8624,7 @@ function problemOf(status, isJson) {
         return 'unprocessed';
     if (transientStatuses.has(status) || status < 200 || status >= 500)
         return 'lost';
-    if (!isJson)
-        return 'foreign';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 ? 'conflict' : 'rejected';
+    return isJson ? 'rejected' : 'foreign';
 }
 function originOf(reply, problem) {
     const target = targetText(reply);
@@ -8926,18 +8639,65 @@ function targetText(reply) {
     const target = (0,safe_url .ET)(reply, url);
     if (target === undefined)
         return undefined;
-    if (url.protocol === 'https:' && target?.protocol === 'http:')
-        throw redirectedToHttp(url, target);
-    if (target === null || target.host === url.host)
+    if (target === null || target.origin === url.origin)
         return 'another path of the same host';
     return target.host === '' ? target.protocol : target.origin;
 }
-function redirectedToHttp({ host }, { origin }) {
-    return new src_failure .HR({
-        code: 'request-rejected',
-        message: `The service at ${host} redirects to ${origin}, which does not use HTTPS.`,
-        hint: "Check `base-url`, and the runner's proxy and firewall.",
-    });
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+
+;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
+
+const ignoreRules = (given) => {
+    const rules = [];
+    for (const [index, text] of given.split(/\r?\n/).entries()) {
+        const line = text.trim();
+        if (line === '')
+            continue;
+        const rule = ignoreRule(line);
+        if (typeof rule === 'string')
+            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
+        rules.push(rule);
+    }
+    return { value: rules };
+};
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = findingKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
+        return syntax;
+    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+}
+function ruleOf(given, to) {
+    const target = to?.startsWith('/') === true ? to : undefined;
+    const host = hostPattern(to);
+    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
+}
+function hostPattern(text = '') {
+    const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const url = URL.parse(`https://${host}`);
+    return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
@@ -8945,7 +8705,7 @@ function redirectedToHttp({ host }, { origin }) {
 
 const withoutKey = { expected: 'a value that does not contain the API key' };
 const input_table_maxShownLength = 100;
-function readInputs(table, textOf) {
+function input_table_readInputs(table, textOf) {
     const secrets = new Secrets(textOf('api-key'));
     const errors = [];
     const values = {};
@@ -8971,102 +8731,150 @@ function shown(redacted) {
     return bare.length > input_table_maxShownLength ? `${bare.slice(0, input_table_maxShownLength)}…` : bare;
 }
 const minKeyLength = 12;
-function requireApiKey(given, name = 'Input `api-key`') {
+function input_table_requireApiKey(given, name = 'Input `api-key`') {
     const problem = keyProblem(given);
     if (problem === undefined)
         return given;
-    throw new src_failure .HR({ code: 'invalid-input', message: `${name} ${problem.message}.`, hint: problem.hint });
+    const [message, hint] = problem;
+    throw new src_failure .HR({ code: 'invalid-input', message: `${name} ${message}.`, hint });
 }
 function keyProblem(given) {
     if (given.trim() === '') {
-        const hint = 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.';
-        return { message: 'is empty', hint };
+        return [
+            'is empty',
+            'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+        ];
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
-        return { message: 'contains white space or characters that keys never contain', hint };
+        return ['contains white space or characters that keys never contain', hint];
     }
-    if (given.length >= minKeyLength)
-        return undefined;
-    return { message: `has fewer than ${minKeyLength} characters`, hint: 'Store the complete key.' };
+    return given.length < minKeyLength
+        ? [`has fewer than ${minKeyLength} characters`, 'Store the complete key.']
+        : undefined;
 }
 function conflictsIn(table, values, textOf) {
-    const isOff = (name) => [undefined, false, 'off'].some((off) => values[table[name]?.as ?? name] === off);
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
     const missingNeed = (name) => {
         const need = table[name]?.needs;
         return need === undefined || isOff(need) ? need : missingNeed(need);
     };
     const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
-    const unused = Map.groupBy(Object.keys(table).filter(isGiven), missingNeed);
-    return [...unused].flatMap(([need, names]) => (need === undefined ? [] : [unusedText(names, need, table)]));
-}
-function unusedText(names, need, table) {
-    const subject = new Intl.ListFormat('en-GB').format(names.map((name) => `\`${name}\``));
-    const needs = names.length === 1 ? `Input ${subject} needs` : `Inputs ${subject} need`;
-    const usual = table[need]?.default;
-    return usual === undefined || usual === 'off'
-        ? `${needs} \`${need}\`, which is ${usual === undefined ? 'not set' : '`off`'}. ${names.length === 1 ? 'Set both, or neither' : 'Set all of them, or none'}.`
-        : `${needs} \`${need}\`, which is \`false\`. Remove \`${need}\`, or the ${names.length === 1 ? 'input that needs' : 'inputs that need'} it.`;
+    return Object.keys(table).flatMap((name) => {
+        const need = isGiven(name) ? missingNeed(name) : undefined;
+        if (need === undefined)
+            return [];
+        const state = table[need]?.default === 'true' ? '`false`' : 'not set';
+        return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
+    });
 }
 
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(6894);
-;// CONCATENATED MODULE: ./src/settings/export-settings.ts
+;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
+
 
 
 
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: parse .pc, required: true },
-    domain: { parse: parse .bl },
-    version: { parse: parse .Qq },
-    paths: { parse: parse .Uq },
-    'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
-    wait: { parse: parse .Jt, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
-    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
-    connections: { parse: parse .U9(1, 32), default: '8' },
-    reuse: { parse: parse .Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
-    'previous-manifest': { as: 'previousManifest', parse: parse .eW, needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: parse .qP, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
-    summary: { parse: parse .Jt, default: 'true' },
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
+    version: { parse: parse_text },
+    paths: { parse: pagePaths },
+    'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
+    wait: { parse: flag, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    download: { parse: flag, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: path, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: sha256, needs: 'download' },
+    connections: { parse: count(1, 32), default: '8' },
+    reuse: { parse: flag, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: path, needs: 'download' },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse_percent, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: path, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: size, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: flag, default: 'true' },
+    summary: { parse: flag, default: 'true' },
 };
 function exportSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    const values = readInputs(exportInputs, textOf);
-    return { ...values, ...subjectIn(values), apiKey };
-}
-function subjectIn({ domain, jobId }) {
+    const apiKey = input_table_requireApiKey(textOf('api-key'));
+    const { domain, jobId, ...values } = input_table_readInputs(exportInputs, textOf);
     if (jobId !== undefined)
-        return { jobId, domain };
+        return { ...values, jobId, domain, apiKey };
     if (domain !== undefined)
-        return { jobId, domain };
-    throw new src_failure .HR({
-        code: 'invalid-input',
-        message: 'Neither `domain` nor `job-id` is set. Set `domain` to start an export, or `job-id` to resume one.',
-    });
+        return { ...values, jobId, domain, apiKey };
+    throw action_settings_invalid('Inputs `domain` and `job-id` are both empty.', 'Set `domain` to start an export, or `job-id` to resume one.');
+}
+const auditInputs = {
+    'site-path': { as: 'sitePath', parse: path, required: true },
+    'base-path': { as: 'basePath', parse: basePath, default: '/' },
+    domain: { parse: domain },
+    ignore: { parse: ignoreRules },
+    baseline: { parse: path },
+    fail: { parse: flag, default: 'true' },
+    'report-path': { as: 'reportPath', parse: path },
+    summary: { parse: flag, default: 'true' },
+};
+function auditSettings(textOf) {
+    return readInputs(auditInputs, textOf);
+}
+const publishedInputs = {
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: path },
+    'content-digest': { as: 'contentDigest', parse: sha256 },
+    timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
+    sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
+    compare: { parse: oneOf('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: path },
+    summary: { parse: flag, default: 'true' },
+};
+function publishedSettings(textOf) {
+    const settings = readInputs(publishedInputs, textOf);
+    const { sitePath, contentDigest, compare } = settings;
+    if (sitePath !== undefined)
+        return settings;
+    if (contentDigest === undefined)
+        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+    if (compare === 'text')
+        throw action_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+    return settings;
+}
+function action_settings_invalid(message, hint) {
+    return new src_failure .HR({ code: 'invalid-input', message, hint });
+}
+const agentEndings = ['failed', 'archived', 'no-pull-request'];
+const agentInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'project-id': { as: 'projectId', parse: id('a project'), required: true },
+    'job-id': { as: 'jobId', parse: id('an agent job'), required: true },
+    timeout: { as: 'timeoutMs', parse: duration, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: either('auto', duration), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: either('none', listOf(...agentEndings)), default: 'failed' },
+    summary: { parse: flag, default: 'true' },
+};
+function agentSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const values = readInputs(agentInputs, textOf);
+    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
 }
 
-;// CONCATENATED MODULE: ./src/entries/export-action.ts
+;// CONCATENATED MODULE: ./src/entries/export.ts
 
 
 
 
 
 
-const exportAction = {
+
+void runAction({
     title: 'Static export',
     replacesSite: true,
+    inputs: exportInputs,
     settings: exportSettings,
     flow: (settings, context) => {
         const transport = (0,http_transport .g)();
@@ -9074,12 +8882,7 @@ const exportAction = {
         const service = openService({ ...settings, transport, clock: context.clock });
         return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
     },
-};
-
-;// CONCATENATED MODULE: ./src/entries/export.ts
-
-
-void runAction(exportAction);
+});
 
 })();
 
