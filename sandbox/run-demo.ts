@@ -23,8 +23,8 @@ export async function runDemo(request: StepRequest): Promise<StepResult & { read
 /** As GitHub shows it. The group of details is expanded. */
 function shownLine(line: string): string | undefined {
   if (line === '##[endgroup]') return undefined;
-  const marks = { group: '▾ ', warning: 'Warning: ', error: 'Error: ' };
-  return line.replace(/^##\[(group|warning|error)\]/, (_, kind: keyof typeof marks) => marks[kind]);
+  const marks = { group: '▾ ', notice: 'Notice: ', warning: 'Warning: ', error: 'Error: ' };
+  return line.replace(/^##\[(group|notice|warning|error)\]/, (_, kind: keyof typeof marks) => marks[kind]);
 }
 
 function printOutputs({ outputs, masks }: StepResult): void {
