@@ -1,4 +1,4 @@
-/** Checks of a published site: on a scripted host and a manual clock, or on a real server, whose replies take no time. */
+/** Checks of a published site: on a scripted host and a manual clock, or on a real server that replies at once. */
 import { checkSite } from '../src/check/check-site.ts';
 import { type HttpRequest, openTransport } from '../src/http/transport.ts';
 import { publishedSettings } from '../src/settings/action-settings.ts';

@@ -116,7 +116,7 @@ export function varnish(backend: string): WebHost {
   ]);
 }
 
-/** By program: the server with the rules of a document, whose folder and address are replaced. */
+/** By program: the server with the rules of a document, for another folder and address. */
 export const documented = {
   nginx: (rules) =>
     nginxWith(({ root, port }) => {

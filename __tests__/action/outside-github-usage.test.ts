@@ -77,7 +77,7 @@ describe('the help', () => {
 });
 
 test.each(['', 'mine.json'])(
-  'another Node is told which one the program needs, and leaves no outputs of an earlier run (%j)',
+  'with another Node, the program names the one that it needs, and leaves no outputs of an earlier run (%j)',
   async (file) => {
     writeFileSync(folder.at(file || 'static-export.export.json'), '{"outcome":"succeeded"}');
     const { exitCode, log } = await run(['export'], { ...preloading('old-node'), STATIC_EXPORT_OUTPUTS: file });

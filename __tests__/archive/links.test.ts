@@ -73,7 +73,7 @@ describe('a link is rejected with its name and target if it', () => {
     ['is absolute', [], symlink('a', '/index.html')],
     ['is an absolute hard link', [], hardLink('a', '/index.html')],
     ['differs in case', [], symlink('a', 'INDEX.html')],
-    ['has no target', [], symlink('a', '')],
+    ['does not have a target', [], symlink('a', '')],
   ])('%s', async (_what, entries, link) => {
     const failure = await failureOf(fixture.unpack(rawTar([page, ...entries, link, file('later.html')])));
     expect(failure).toMatchObject({ code: 'unsafe-archive', hint: expect.stringContaining('without links') });

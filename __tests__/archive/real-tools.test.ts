@@ -48,7 +48,7 @@ const rejected: readonly (readonly [...Row, code: string])[] = [
     'unsafe-archive',
   ],
   ['tar', 'the list of a folder', 'tar --listed-incremental=../list -cf ../made .', 'unsupported-archive'],
-  ['tar', 'a tar without its end', 'tar -cf ../t . && head -c 202240 ../t > ../made', 'damaged-archive'],
+  ['tar', 'a truncated tar', 'tar -cf ../t . && head -c 202240 ../t > ../made', 'damaged-archive'],
   ['tar', 'two tars in a row', 'tar -cf ../t . && cat ../t ../t > ../made', 'damaged-archive'],
   [
     'python3',

@@ -25,7 +25,7 @@ describe('a tar is rejected as damaged if it contains', () => {
     ['a pax record with a length of zero', [pax('00 path=a.html\n'), other]],
     ['a pax record with a space before the length', [pax(' 16 path=a.html\n'), other]],
     ['a pax record without an equals sign', [pax('10 path_a\n'), other]],
-    ['a pax record with an equals sign after its end', [pax('4 a\n6 a=b\n'), other]],
+    ['a pax record with an equals sign after it', [pax('4 a\n6 a=b\n'), other]],
     ['a pax record without a line feed', [pax('15 path=a.html'), other]],
     ['a pax record that ends too early', [pax('12 path=a.html\n'), other]],
     ['a pax record that ends too late', [pax('17 path=a.html\n'), other]],

@@ -32,7 +32,7 @@ describe('stops reading a zip', () => {
     expect(made).toEqual(['a']);
   });
 
-  test('when the run is cancelled while zlib has no result', async () => {
+  test('when the run is cancelled while zlib has not returned anything', async () => {
     const cancel = new AbortController();
     const reason = new Error('enough');
     const archive = rawZip([{ name: 'a.html', isDeflated: true, packed: emptyBlocks(2 ** 23) }]);
@@ -47,7 +47,7 @@ describe('stops reading a zip', () => {
     expect(readBytes).toBeLessThan(archive.length);
   });
 
-  test('after an error, although zlib has no result', async () => {
+  test('after an error, although zlib has not returned anything', async () => {
     const blocks = { name: 'c.html', isDeflated: true, packed: emptyBlocks(2 ** 24) };
     const archive = rawZip([{ ...page, content: randomBytes(2 ** 18) }, { name: '../b.html' }, blocks]);
     let readBytes = 0;
@@ -68,7 +68,7 @@ describe('stops reading a zip', () => {
     let reads = 0;
     const source = sourceOf(archive, (bytes, position) => {
       if (reads++ < readCount) return archive.copy(bytes, 0, position);
-      throw new Failure({ code: 'cannot-write', message: 'The disk is gone.' });
+      throw new Failure({ code: 'cannot-write', message: 'The disk was removed.' });
     });
     const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
     const failure = await failureOf(readArchive(source, { limits, signal: new AbortController().signal }));

@@ -116,7 +116,7 @@ describe('rejects a zip', () => {
     expect(fixture.contents()).toEqual({});
   });
 
-  test('with a file whose bytes continue as a gzip stream that replaces the next page', async () => {
+  test('with a file that continues as a gzip stream and replaces the next page', async () => {
     const about = { name: 'about.html', content: 'about us', isDeflated: true };
     const last = { name: 'last.html', content: 'last', isDeflated: true };
     const [evil, packed] = [gzipSync('hijacked'), deflateRawSync(String(page.content))];

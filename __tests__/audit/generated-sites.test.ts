@@ -11,13 +11,16 @@ import { domain } from './audit-fixture.ts';
 
 const folder = useSharedFolder();
 
-test.each(['docusaurus', 'mkdocs', 'next', 'sphinx', 'starlight', 'vitepress'])('%s has no finding', async (name) => {
-  const { audit, findings } = await auditContents(unpackGeneratedSite(name, folder.at(`whole/${name}`)), { domain });
-  expect(audit.files.pageCount).toBeGreaterThan(1);
-  expect(findings).toEqual([]);
-});
+test.each(['docusaurus', 'mkdocs', 'next', 'sphinx', 'starlight', 'vitepress'])(
+  '%s does not have a finding',
+  async (name) => {
+    const { audit, findings } = await auditContents(unpackGeneratedSite(name, folder.at(`whole/${name}`)), { domain });
+    expect(audit.files.pageCount).toBeGreaterThan(1);
+    expect(findings).toEqual([]);
+  },
+);
 
-test("the sandbox's own site has no finding", async () => {
+test("the sandbox's own site does not have a finding", async () => {
   const site = await readMarkdownSite(join(root, 'docs'));
   const plan = await planExport(site, { domain, version: undefined, paths: undefined });
   const { audit, findings } = await auditContents(

@@ -18,7 +18,7 @@ function links(count: number, start = 0): string {
 /** A reference with a short address needs 400 to 450 bytes, and each use of it 8. */
 const bytesOfThree = 1350;
 
-test('a site whose references need too much memory is rejected', async () => {
+test('a site with references that need too much memory is rejected', async () => {
   const limits = { maxBytes: bytesOfThree };
   await audited({ 'a.html': links(3).repeat(9), 'b.html': links(3) }, limits);
   expect(await failureOf(audited({ 'a.html': links(3), 'b.html': links(9, 1) }, limits))).toMatchObject({

@@ -105,7 +105,7 @@ describe('`404.html`', () => {
     ]);
   });
 
-  test('has no finding with a base, or in a folder', async () => {
+  test('does not have a finding with a base, or in a folder', async () => {
     const files = { 'a.css': '', 'de/a.css': '' };
     expect(await findingsIn({ ...files, '404.html': '<base href=/><link rel=stylesheet href=a.css>' })).toEqual([]);
     expect(await findingsIn({ ...files, 'de/404.html': '<link rel=stylesheet href=a.css>' })).toEqual([]);

@@ -71,7 +71,7 @@ describe('checkFiles', () => {
     ['a file that is online as exported', replying('exported'), {}],
     ['content that matches after decoding', replying(gzipSync('exported'), gzip), {}],
     [
-      'a packed file whose packing the host declares as a content coding',
+      'a packed file that the host declares as coded',
       replying(packedSvg, { ...gzip, 'Content-Type': 'image/svg+xml' }),
       { path: 'a.svgz', content: packedSvg },
     ],

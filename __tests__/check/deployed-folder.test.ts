@@ -59,7 +59,7 @@ describe('a check with the folder that was deployed', () => {
     expect(run.kinds.filter((kind) => kind === 'files-differ')).toHaveLength(3);
   });
 
-  test('waits for files only, if the folder has no manifest', async () => {
+  test('waits for files only, if the folder does not contain a manifest', async () => {
     const files = new Map([...deployed].filter(([path]) => path !== publishedManifestName));
     write(files);
     const { outcome, run, requested } = await checkHost(files, {}, (_, count) => (count === 1 ? 'old' : undefined));

@@ -40,7 +40,7 @@ describe('sampleOf', () => {
     expect(paths.filter((path) => changed.has(path)).length).toBeGreaterThanOrEqual(20);
   });
 
-  test('requests one folder at the address of readers, which has no name that hosts treat differently', async () => {
+  test('requests one folder at the address of readers, and skips names that hosts treat differently', async () => {
     const folders = ['_app/index.html', 'guides/index.html', 'news/index.html'].map(fileAt);
     const sample = await sampleOf([...folders, ...site], { size: 10, random, signal, first: [] });
     expect(sample.filter(({ address }) => address !== undefined)).toMatchObject([

@@ -106,7 +106,7 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Reads a bundle to its end. */
+/** Reads a whole bundle. */
 export async function contentOf(source: BundleSource): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of source.bytes()) chunks.push(chunk);

@@ -137,7 +137,7 @@ describe('a store that rejects all but two connections at a time', () => {
   });
 });
 
-describe('a content coding that nobody asked for', () => {
+describe('a content coding that the request did not ask for', () => {
   const coded =
     (body: Buffer, headers: OutgoingHttpHeaders = {}): StoreHandler =>
     (_, response) =>

@@ -93,7 +93,7 @@ describe('the whole object', () => {
     ['with its length', 200, { ...coded, 'content-length': '1000' }, { announcedBytes: 1000 }, false],
     ['with an unknown length', 200, coded, { announcedBytes: 1000 }, true],
     ['with the length of what is coded', 200, { ...coded, 'content-length': '99' }, { announcedBytes: 1000 }, true],
-    ['with a length that nobody announced', 200, { ...coded, 'content-length': '99' }, {}, false],
+    ['with a length that was not announced', 200, { ...coded, 'content-length': '99' }, {}, false],
     ['with an unknown coding', 200, { 'content-encoding': 'aws-chunked' }, { announcedBytes: 1000 }, false],
     ['with 206', 206, { 'content-range': 'bytes 0-999/1000' }, {}, false],
   ])('%s is data, and is decoded only if it is not the object itself', (_, status, headers, wanted, isCoded) => {

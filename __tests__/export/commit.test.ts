@@ -29,7 +29,7 @@ async function exported(
   return startExportFlow({ store, tempFolder: folder.path, inputs, ...hooks });
 }
 
-/** Runs an export of one page to its end. */
+/** Runs a whole export of one page. */
 async function completed(...args: Parameters<typeof exported>): Promise<StartedExport> {
   const started = await exported(...args);
   expect(await started.outcome).toBe('succeeded');

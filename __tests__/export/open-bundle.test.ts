@@ -33,7 +33,7 @@ describe('the path of a bundle', () => {
     expect(basename(dirname(path))).toMatch(/^static-export-api\.example\.com_8443-se_1-\w{6}$/);
   });
 
-  test('leaves no folder if there is no bundle', async () => {
+  test('leaves no folder without a bundle', async () => {
     await expect(bundlePath({ 'expected-sha256': '0'.repeat(64) })).rejects.toMatchObject({ code: 'digest-mismatch' });
     expect(readdirSync(folder.path)).toEqual([]);
   });

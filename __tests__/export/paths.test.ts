@@ -79,7 +79,7 @@ test.each(['wait', 'download'])(
   },
 );
 
-describe('a step whose working folder was removed', () => {
+describe('a step in a working folder that was removed', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   test('fails with a message before the first request', async () => {

@@ -49,7 +49,7 @@ describe('a previous manifest at a URL', () => {
     expect(started.fetched).toEqual([url]);
   });
 
-  test('has a query whose values are masked, because each may grant access', async () => {
+  test('has a query with masked values, because each may grant access', async () => {
     const { run } = await exported(() => ({ status: 404, body: '' }));
     const masked = run.secrets.filter(({ isMasked }) => isMasked).map(({ value }) => value);
     expect(masked).toEqual(expect.arrayContaining(['password=s3cr3t+a&v=2.0', 's3cr3t a']));

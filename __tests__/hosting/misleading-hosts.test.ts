@@ -209,7 +209,7 @@ describeNeeding('haproxy', 'nginx')('behind a cache of HAProxy', () => {
 });
 
 describeNeeding('busybox')("on BusyBox's server", () => {
-  test('is red for modules, for which it has no type', async () => {
+  test('is red for modules, which it serves without a type', async () => {
     expect(await failureOf((await check(busybox)).outcome)).toMatchObject({
       message: expect.stringMatching(/app\.mjs \(served without Content-Type\)/),
     });

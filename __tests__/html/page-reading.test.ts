@@ -117,7 +117,7 @@ describe('reads differently', () => {
     expect(digestOf(inMain(other))).not.toBe(digestOf(inMain(one)));
   });
 
-  test.each([['with other text at its end, without main content and end tags', '<body><p>a', '<body><p>b']])(
+  test.each([['with another last text, without main content and end tags', '<body><p>a', '<body><p>b']])(
     'as a whole page %s',
     (_what, one, other) => {
       expect(digestOf(other)).not.toBe(digestOf(one));

@@ -179,7 +179,7 @@ test.each([
   expect(error).toMatchObject({ message: 'the connection was lost' });
 });
 
-test('a content coding that nobody asked for is removed, and the limit applies to the text', async () => {
+test('a content coding that the request did not ask for is removed, and the limit applies to the text', async () => {
   const coded = (text: string): Handler => {
     return (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
   };

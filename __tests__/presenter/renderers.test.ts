@@ -58,7 +58,11 @@ describe('an event', () => {
     ['counts interruptions in debug lines', interrupted, { debug: expect.stringContaining('2 failed') }],
     ['shows a failed call', failedCall, shown('Busy \\(request 1\\)\\. Retrying in 5s\\.$')],
     ['counts failed calls in debug lines', failedCall, { debug: expect.stringContaining('2 failed') }],
-    ['has the status of a response, whose text may be another each time', failedCall, { progress: { status: '503 ' } }],
+    [
+      'has the status of a response, because its text may differ each time',
+      failedCall,
+      { progress: { status: '503 ' } },
+    ],
     ['has a new status if a pause is long', { ...failedCall, pauseMs: 61_000 }, { progress: { status: '503 1m 1s' } }],
     [
       'clears the expiry of an earlier URL',

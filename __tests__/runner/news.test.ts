@@ -22,7 +22,7 @@ test.each<[string, number, (second: number) => Progress, readonly number[]]>([
     (second) => ({ text: `${second}`, status: 'a' }),
     [0, 60, 120],
   ],
-  ['after a minute if it has no status', 125, (second) => ({ text: `${second}` }), [60, 120]],
+  ['after a minute without a status', 125, (second) => ({ text: `${second}` }), [60, 120]],
   ['when its text changes', 125, (second) => ({ text: second < 100 ? 'same' : 'other', status: 'a' }), [0, 100]],
   [
     'five seconds after the last line if its status is a new one',

@@ -37,7 +37,7 @@ test.concurrent.each([
   ['before it is over fails, with outcome and summary', '', 'internal-error'],
   ['after it has failed stays failed', `outcome.fail(${failure});`, 'export-failed'],
   ['after it has succeeded stays successful', "outcome.succeed('succeeded');", undefined],
-])('a step whose process exits %s', async (_when, script, code) => {
+])('a step with a process that exits %s', async (_when, script, code) => {
   const exiting = `process.on('exit', () => outcome.failIfUnfinished()); ${script} process.exit(0);`;
   const step = await runScriptAsStep(exiting);
   expect(step).toMatchObject({

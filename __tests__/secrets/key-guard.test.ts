@@ -27,7 +27,7 @@ test.each(ways)('a URL that contains the key is never requested, on a %s connect
   expect(server.requests.map(({ path }) => path)).toEqual(['/other']);
 });
 
-test('a name with the key is found while the archive is read, not only at its end', () => {
+test('a name with the key is found while the archive is read, not only when it ends', () => {
   const check = new NameCheck(new Secrets(key));
   check.add(`a/${key}.html`);
   const addOthers = (): void =>

@@ -144,7 +144,7 @@ describe('a cancelled call rejects with the reason of its signal', () => {
     await server.requests[0]?.closed;
   });
 
-  test('and not with the status of an error whose body does not end', async () => {
+  test('and not with the status of an error with an endless body', async () => {
     const controller = new AbortController();
     const body = {
       async *[Symbol.asyncIterator]() {

@@ -83,7 +83,7 @@ describe('a site that is not committed', () => {
   });
 });
 
-describe('a site whose manifest cannot be committed', () => {
+describe('a site with a manifest that cannot be committed', () => {
   test.each([
     ['leaves the previous one', 'old'],
     ['leaves nothing of a first export', undefined],

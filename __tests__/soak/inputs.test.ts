@@ -9,6 +9,6 @@ test('the soak draws every input of the action that the run does not set itself'
   expect([...new Set(drawn.flat()), ...ofRun].sort()).toEqual(Object.keys(exportInputs).sort());
 });
 
-test('the soak names an input for which it has no value', () => {
+test('the soak names an input without a valid sample', () => {
   expect(() => drawOf('new-input', { parse: () => ({ expected: 'nothing' }) })).toThrow('valid for new-input');
 });

@@ -35,7 +35,7 @@ function headerFindings(evidence: Evidence): readonly string[] {
   });
 }
 
-/** All attempts to start an export have one key. Only one whose reply was lost can have started another export. */
+/** All attempts to start an export have one key. Only an attempt without a reply can have started another export. */
 function startFindings(evidence: Evidence): readonly string[] {
   const { run, observed } = evidence;
   const keys = new Set(requestsOf(evidence).flatMap(({ headers }) => headers['idempotency-key'] ?? []));
@@ -92,7 +92,7 @@ function isRenewal({ effect, fault }: Delivered): boolean {
   return effect === 'url-rejected' || effect === 'replaced' || fault === 'a corrupted byte';
 }
 
-/** A run whose every request for the object fails makes fewer. */
+/** A run makes fewer if every request for the object fails. */
 const maxRequests = 300;
 
 function moreThan(max: number, count: number, what: string): readonly string[] {
