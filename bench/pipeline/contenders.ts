@@ -26,9 +26,10 @@ export interface PipelineContender {
 export function unpackingContenders(): readonly PipelineContender[] {
   const pipes: readonly PipelineContender[] = [
     pipe('curl \\| tar -xz', ({ bundleUrl }) => `curl -sS --fail '${bundleUrl}'`),
-    command('aria2c -x8 -s8 -k1M, then tar -xz', ({ bundleUrl, folder }, site) => [
-      ...(['bash', '-c', 'aria2c -q -x8 -s8 -k1M -d "$0" -o b "$1" && mkdir "$2" && tar -xzf "$0/b" -C "$2"'] as const),
-      ...[folder, bundleUrl, site],
+    command('aria2c, then tar -xz', ({ bundleUrl, connections, folder }, site) => [
+      'bash',
+      '-c',
+      `aria2c -q -x${connections} -s${connections} -k1M -d '${folder}' -o b '${bundleUrl}' && mkdir '${site}' && tar -xzf '${folder}/b' -C '${site}'`,
     ]),
   ];
   return [step('this action', { 'extract-to': 'site' }), ...pipes.filter(isAvailable)];
