@@ -42,7 +42,7 @@ export function zipContenders(): readonly PipelineContender[] {
 }
 
 function isAvailable({ name }: PipelineContender): boolean {
-  const [program = ''] = name.split(' ');
+  const [program = ''] = name.split(/[ ,]/);
   if (isInstalled(program)) return true;
   console.error(`pipeline: ${program} is not installed, skipped`);
   return false;
