@@ -42,6 +42,15 @@ test('the label of a button is a text of its own', async () => {
   expect((await piecesOf(html))?.map(({ text }) => text)).toEqual(['Classes', 'Enums', 'Run', 'Copy', 'npm']);
 });
 
+test.each([0, 19_999])('word %i of a long page counts', (index) => {
+  const page = (word: string): string =>
+    `<p>${Array.from({ length: 20_000 }, () => 'word')
+      .with(index, word)
+      .join('<p>')}`;
+  expect(digestOf(page('word'))).toBe(digestOf(page('word')));
+  expect(digestOf(page('other'))).not.toBe(digestOf(page('word')));
+});
+
 test('a title is shortened', () => {
   expect(factsIn(`<title>${'a'.repeat(199)}\u{1f600}b</title>`).title).toBe(`${'a'.repeat(199)}\ufffd`);
 });
