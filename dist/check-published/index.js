@@ -5629,13 +5629,12 @@ function redirectIn(attributes) {
 const maxPieces = 20_000;
 class ShownContent {
     pieces = [];
-    #text = '';
-    #links = '';
+    #text = new HashedText();
+    #links = new HashedText();
     #textLength = 0;
     textCount = 0;
     facts() {
-        const [textSha256, linksSha256] = [(0,external_node_crypto_.hash)('sha256', this.#text), (0,external_node_crypto_.hash)('sha256', this.#links)];
-        return { textSha256, textLength: this.#textLength, linksSha256 };
+        return { textSha256: this.#text.sha256(), textLength: this.#textLength, linksSha256: this.#links.sha256() };
     }
     addText(kind, text) {
         this.#keep({ kind, text });
@@ -5643,14 +5642,14 @@ class ShownContent {
         this.textCount += 1;
     }
     addMark(name, place) {
-        this.#text += `${name}\0${place}\0`;
+        this.#text.add(`${name}\0${place}\0`);
     }
     addAddress(piece, place) {
         const { kind, text, address } = piece;
         if (kind === 'image' && text !== '')
             this.#addShown(kind, text);
         if (kind === 'link' || address !== '')
-            this.#links += `${place}\0${address}\0`;
+            this.#links.add(`${place}\0${address}\0`);
         this.#keep(piece);
     }
     #keep(piece) {
@@ -5658,8 +5657,23 @@ class ShownContent {
             this.pieces.push(piece);
     }
     #addShown(kind, text) {
-        this.#text += `${kind}\0${text}\0`;
+        this.#text.add(`${kind}\0${text}\0`);
         this.#textLength += text.length;
+    }
+}
+const maxHeldLength = 64 * 1024;
+class HashedText {
+    #rest = '';
+    #hash;
+    add(text) {
+        this.#rest += text;
+        if (this.#rest.length < maxHeldLength)
+            return;
+        this.#hash = (this.#hash ?? (0,external_node_crypto_.createHash)('sha256')).update(this.#rest);
+        this.#rest = '';
+    }
+    sha256() {
+        return this.#hash?.copy().update(this.#rest).digest('hex') ?? (0,external_node_crypto_.hash)('sha256', this.#rest);
     }
 }
 

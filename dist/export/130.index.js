@@ -516,13 +516,12 @@ function normalized(text) {
 const maxPieces = 20_000;
 class ShownContent {
     pieces = [];
-    #text = '';
-    #links = '';
+    #text = new HashedText();
+    #links = new HashedText();
     #textLength = 0;
     textCount = 0;
     facts() {
-        const [textSha256, linksSha256] = [(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', this.#text), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', this.#links)];
-        return { textSha256, textLength: this.#textLength, linksSha256 };
+        return { textSha256: this.#text.sha256(), textLength: this.#textLength, linksSha256: this.#links.sha256() };
     }
     addText(kind, text) {
         this.#keep({ kind, text });
@@ -530,14 +529,14 @@ class ShownContent {
         this.textCount += 1;
     }
     addMark(name, place) {
-        this.#text += `${name}\0${place}\0`;
+        this.#text.add(`${name}\0${place}\0`);
     }
     addAddress(piece, place) {
         const { kind, text, address } = piece;
         if (kind === 'image' && text !== '')
             this.#addShown(kind, text);
         if (kind === 'link' || address !== '')
-            this.#links += `${place}\0${address}\0`;
+            this.#links.add(`${place}\0${address}\0`);
         this.#keep(piece);
     }
     #keep(piece) {
@@ -545,8 +544,23 @@ class ShownContent {
             this.pieces.push(piece);
     }
     #addShown(kind, text) {
-        this.#text += `${kind}\0${text}\0`;
+        this.#text.add(`${kind}\0${text}\0`);
         this.#textLength += text.length;
+    }
+}
+const maxHeldLength = 64 * 1024;
+class HashedText {
+    #rest = '';
+    #hash;
+    add(text) {
+        this.#rest += text;
+        if (this.#rest.length < maxHeldLength)
+            return;
+        this.#hash = (this.#hash ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')).update(this.#rest);
+        this.#rest = '';
+    }
+    sha256() {
+        return this.#hash?.copy().update(this.#rest).digest('hex') ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', this.#rest);
     }
 }
 
