@@ -39,7 +39,7 @@ export class BundleFile implements BundleSource, Disposable {
   #writing: Promise<void> = Promise.resolve();
   #hasEnded = false;
   #changed = Promise.withResolvers<undefined>();
-  #hashBuffer: Buffer | undefined;
+  readonly #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
 
   /**
    * Creates the file under a name of its own, and the folders above it. Throws `no-disk-space` or `cannot-write`. Existing files
@@ -154,7 +154,6 @@ export class BundleFile implements BundleSource, Disposable {
   /** Reads back a buffer of contiguous bytes that arrived ahead of their turn. Returns whether there were any. */
   #hashNext(): boolean {
     const length = Math.min(readBytes, this.#ranges.endOf(0) - this.#hashedBytes);
-    this.#hashBuffer ??= Buffer.allocUnsafeSlow(readBytes);
     return length > 0 && this.#addToHash(this.#readInto(this.#hashBuffer.subarray(0, length), this.#hashedBytes));
   }
 

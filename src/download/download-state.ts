@@ -109,13 +109,8 @@ export class DownloadState {
   async *segmentsFor(worker: Worker, signal: AbortSignal): AsyncGenerator<Segment> {
     while (!this.isComplete) {
       const segment = this.#take(worker);
-      if (segment !== undefined) {
-        yield segment;
-        continue;
-      }
-      // The store or a firewall may limit connections: an idle one would take another's place.
-      worker.connection.close();
-      await this.#change(signal);
+      if (segment === undefined) await this.#idle(worker, signal);
+      else yield segment;
     }
   }
 
@@ -186,7 +181,9 @@ export class DownloadState {
   }
 
   /** Resolves when something has changed, or after a while. */
-  async #change(signal: AbortSignal): Promise<void> {
+  async #idle({ connection }: Worker, signal: AbortSignal): Promise<void> {
+    // The store or a firewall may limit connections: an idle one would take another's place.
+    connection.close();
     const changed = AbortSignal.any([signal, this.#changed.signal]);
     await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
     // If the process was busy, what has arrived in the meantime is counted first.
