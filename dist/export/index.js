@@ -1076,7 +1076,7 @@ class BundleFile {
     #writing = Promise.resolve();
     #hasEnded = false;
     #changed = Promise.withResolvers();
-    #hashBuffer;
+    #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
     constructor(options) {
         const { path } = options;
         this.#options = options;
@@ -1171,7 +1171,6 @@ class BundleFile {
     }
     #hashNext() {
         const length = Math.min(readBytes, this.#ranges.endOf(0) - this.#hashedBytes);
-        this.#hashBuffer ??= Buffer.allocUnsafeSlow(readBytes);
         return length > 0 && this.#addToHash(this.#readInto(this.#hashBuffer.subarray(0, length), this.#hashedBytes));
     }
     #addToHash(bytes) {
@@ -7043,12 +7042,10 @@ class DownloadState {
     async *segmentsFor(worker, signal) {
         while (!this.isComplete) {
             const segment = this.#take(worker);
-            if (segment !== undefined) {
+            if (segment === undefined)
+                await this.#idle(worker, signal);
+            else
                 yield segment;
-                continue;
-            }
-            worker.connection.close();
-            await this.#change(signal);
         }
     }
     giveBack(segment, worker) {
@@ -7107,7 +7104,8 @@ class DownloadState {
             return undefined;
         return this.#segments.take(worker, this.context.clock.elapsedMs());
     }
-    async #change(signal) {
+    async #idle({ connection }, signal) {
+        connection.close();
         const changed = AbortSignal.any([signal, this.#changed.signal]);
         await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
         await (0,promises_.setImmediate)();
