@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
 const [, version] = /^ {2}"version": "(\d+\.\d+\.\d+)"/m.exec(read('package.json')) ?? [];
-if (version === undefined) throw new Error('package.json has no version of three numbers, such as 1.2.3');
+if (version === undefined) throw new Error('The version in package.json must have three numbers, such as 1.2.3');
 
 const sections = read('CHANGELOG.md')
   .split(/^## /m)

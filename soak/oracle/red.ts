@@ -21,7 +21,7 @@ export function redFindings(code: FailureCode, evidence: Evidence): readonly str
       [`its outcome is ${outputs['outcome'] ?? 'missing'}, not ${outcome}`]: outputs['outcome'] === outcome,
       [`its failure-code is ${outputs['failure-code'] ?? 'missing'}, not ${code}`]: outputs['failure-code'] === code,
       [`it has ${printed} error annotations, of which ${shown} are shown, not one`]: printed === 1 && shown === 1,
-      'its summary does not show its failure code, or nobody asked for one': isSummary,
+      'its summary does not show its failure code, or it was not requested': isSummary,
     }),
     ...outputFindings(code, evidence),
     ...snapshotDifferences(evidence).map(({ what }) => what),
@@ -48,7 +48,7 @@ function outputFindings(code: FailureCode, { run, observed }: Evidence): readonl
   ];
 }
 
-/** The site is exactly the old or the new one, and no manifest lists a new site that is not there. The next run must deliver as any other. */
+/** The site is exactly the old or the new one, and a manifest never lists a new site that is not there. The next run must deliver as any other. */
 export function killedFindings(evidence: Evidence): readonly string[] {
   const { before, after, expected, run, inputs } = evidence;
   const site = `workspace/${inputs['extract-to'] ?? ''}`;

@@ -66,7 +66,7 @@ function mustSucceed(evidence: Evidence): boolean {
   return !mustFail(evidence) && !isOtherwiseEnded && plan.faults.isWithinLimits && observed.cancelled === 'no';
 }
 
-/** A reply of the service that ends the run is the last one. Requests of several connections have no such order. */
+/** A reply of the service that ends the run is the last one. Requests of several connections have no order. */
 function isEndedByReply(delivered: Evidence['observed']['delivered']): boolean {
   return delivered.some(
     (each, index) => each.mayEnd === true && (each.call === 'object' || index === delivered.length - 1),
@@ -91,7 +91,7 @@ function greenFindings(ending: 'succeeded' | 'started', evidence: Evidence): rea
       'it is green, but has to fail': !mustFail(evidence),
       [`its outcome is ${ending}`]: isOfInput,
       [`it is green, but its exit code is ${run.exitCode ?? 'none'}`]: isEnded,
-      'its summary does not show how it ended, or nobody asked for one': isSummary,
+      'its summary does not show how it ended, or it was not requested': isSummary,
     }),
     ...errorsOf(run).map(({ message }) => `it is green, but has the error ${message}`),
   ];

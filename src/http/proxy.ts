@@ -42,7 +42,7 @@ export function proxyFor(url: URL): URL | undefined {
   });
 }
 
-/** Curl reads both spellings as well. An empty variable counts as unset. */
+/** Reads the name in lower and in upper case, as curl does. An empty variable counts as unset. */
 function variable(name: string): string {
   return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }

@@ -14,7 +14,7 @@ export interface Host {
   readonly inputText: InputText;
   /** It is emptied after the job, or removed with the command. */
   readonly tempFolder: string;
-  /** Whether what is in the folder is gone when the user reads of it. */
+  /** Whether the temp folder no longer exists when the user reads the log. */
   readonly removesTempFolder: boolean;
   /** No site may replace it. */
   readonly workspace: string | undefined;
@@ -22,14 +22,14 @@ export interface Host {
   readonly runAttempt: number;
   /** Whether workflow commands become annotations and masks. Elsewhere, a mask command would show its secret. */
   readonly hasCommands: boolean;
-  /** Returns what a text says to the user of a step, in the words of this host. */
+  /** Returns a text that is written for a step of a workflow in the words of this host. */
   readonly inWords: (text: string) => string;
   /** Where docs/troubleshooting.md explains the code. Undefined if that is unknown. */
   readonly helpOf: (code: FailureCode) => string | undefined;
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
   /** Throws `cannot-write` if outputs cannot be written, and `invalid-input` for arguments that are not inputs. Call it before the first request. */
   prepare(): void;
-  /** Returns false if this host has no place for outputs. Throws `no-disk-space` or `cannot-write`. */
+  /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
   writeOutput(name: string, value: OutputValue): boolean;
   /** Throws if the summary cannot be written. */
   writeSummary(markdown: string): void;

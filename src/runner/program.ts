@@ -113,7 +113,7 @@ const replacements: readonly (readonly [pattern: RegExp, replacement: string])[]
   [/\brunner\b/g, 'machine'],
 ];
 
-/** Returns what a message or a hint says to the user of the program. What is quoted is from outside and stays as it is. */
+/** Returns a message or a hint in the words of the program. What is quoted is from outside and stays as it is. */
 export function inProgramWords(text: string): string {
   return text.replace(/"[^"]*"?|[^"]+/g, (part) =>
     part.startsWith('"')

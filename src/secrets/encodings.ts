@@ -19,32 +19,32 @@ export function containsForm(text: string, forms: readonly SecretForm[]): boolea
   return forms.some((form) => isIn(readings, form));
 }
 
-/** Returns the text with `***` in place of the secrets: of their usual spellings, and of words that contain them in any encoding. */
+/** Returns the text with `***` in place of the secrets: of their usual encodings, and of words that contain them in any encoding. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const forms = secrets.flatMap(formsOf);
-  const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) =>
+  const words = withoutEncoded(text, secrets.flatMap(encodedFormsOf)).replace(/[^\s"]+/g, (word) =>
     containsForm(word, forms) ? '***' : word,
   );
   // An encoding with white space, such as folded base64.
   return containsForm(words, forms) ? '***' : words;
 }
 
-function spellingsOf(secret: string): readonly string[] {
+function encodedFormsOf(secret: string): readonly string[] {
   const given = secret.toWellFormed();
   const form = new URLSearchParams([['', given]]).toString().slice(1);
   const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
   return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
 }
 
-/** Overlapping spellings become one `***`. */
-function withoutSpellings(text: string, spellings: readonly string[]): string {
+/** Overlapping matches become one `***`. */
+function withoutEncoded(text: string, encoded: readonly string[]): string {
   const written = lowerCase(text);
-  const starts = (spelling: string): readonly number[] => {
+  const starts = (form: string): readonly number[] => {
     const found = [];
-    for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1)) found.push(at);
+    for (let at = written.indexOf(form); at >= 0; at = written.indexOf(form, at + 1)) found.push(at);
     return found;
   };
-  const matches = [...new Set(spellings)].flatMap((each) =>
+  const matches = [...new Set(encoded)].flatMap((each) =>
     starts(each).map((start) => [start, start + each.length] as const),
   );
   let [shown, end] = ['', 0];
