@@ -3934,24 +3934,24 @@ function containsForm(text, forms) {
 }
 function withoutSecrets(text, secrets) {
     const forms = secrets.flatMap(formsOf);
-    const words = withoutSpellings(text, secrets.flatMap(spellingsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+    const words = withoutEncoded(text, secrets.flatMap(encodedFormsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
     return containsForm(words, forms) ? '***' : words;
 }
-function spellingsOf(secret) {
+function encodedFormsOf(secret) {
     const given = secret.toWellFormed();
     const form = new URLSearchParams([['', given]]).toString().slice(1);
     const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
     return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
 }
-function withoutSpellings(text, spellings) {
+function withoutEncoded(text, encoded) {
     const written = lowerCase(text);
-    const starts = (spelling) => {
+    const starts = (form) => {
         const found = [];
-        for (let at = written.indexOf(spelling); at >= 0; at = written.indexOf(spelling, at + 1))
+        for (let at = written.indexOf(form); at >= 0; at = written.indexOf(form, at + 1))
             found.push(at);
         return found;
     };
-    const matches = [...new Set(spellings)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
+    const matches = [...new Set(encoded)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
     let [shown, end] = ['', 0];
     for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
         if (matchStart >= end)
