@@ -48,19 +48,20 @@ const baseUrl = new URL('https://api.example.com');
 
 /** A transport to any server that replies at once or never. */
 export function transportOf(replyTo: (request: HttpRequest) => ScriptedReply): Transport {
-  const send = async (request: HttpRequest, signal: AbortSignal): Promise<HttpReply> => {
-    signal.throwIfAborted();
-    const reply = replyTo(request);
-    if (reply === 'silence') {
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      signal.addEventListener('abort', () => resolve(undefined), { once: true });
-      await promise;
-      throw signal.reason;
-    }
-    if (reply instanceof Error) throw networkError(reply);
-    return httpReply(reply);
+  return {
+    async send(request, signal) {
+      signal.throwIfAborted();
+      const reply = replyTo(request);
+      if (reply === 'silence') {
+        const { promise, resolve } = Promise.withResolvers<undefined>();
+        signal.addEventListener('abort', () => resolve(undefined), { once: true });
+        await promise;
+        throw signal.reason;
+      }
+      if (reply instanceof Error) throw networkError(reply);
+      return httpReply(reply);
+    },
   };
-  return { send, connect: () => ({ send, close: () => undefined }) };
 }
 
 function networkError(error: Error): TransientError {

@@ -42,16 +42,18 @@ function simulate(network: Network): Simulation {
   const { sizeBytes, bytesPerMs, served = Infinity, isSilent, lastsForBytes = Infinity, latencyMs = 30 } = network;
   const clock = manualClock();
   const ranges: (readonly [number, number])[] = [];
-  let connections = 0;
+  const connections: HttpRequest['connection'][] = [];
   let active = 0;
   let requestCount = 0;
   let openCount = 0;
   let totalBytes = 0;
-  const open = new Set<number>();
-  const send = async (connection: number, { headers }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
-    const rate = bytesPerMs(connection);
+  const open = new Set<HttpRequest['connection']>();
+  const send = async ({ headers, connection }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
+    if (!connections.includes(connection)) connections.push(connection);
+    const rate = bytesPerMs(connections.indexOf(connection));
     requestCount += 1;
     open.add(connection);
+    if (connection !== undefined) connection.close = () => void open.delete(connection);
     await clock.sleep(latencyMs, ended);
     if (active >= served || totalBytes >= lastsForBytes) {
       if (isSilent === true) await clock.sleep(3_600_000, ended);
@@ -84,13 +86,7 @@ function simulate(network: Network): Simulation {
     };
     return { status: 206, header: (name) => replies[name], body: Object.assign(body(), { destroy }) };
   };
-  const connect = (): ReturnType<Transport['connect']> => {
-    const connection = connections;
-    connections += 1;
-    return { send: (request, ended) => send(connection, request, ended), close: () => void open.delete(connection) };
-  };
-  const transport = { connect, send: () => Promise.reject(new Error('Not a connection.')) };
-  return { clock, ranges, requestCount: () => requestCount, openCount: () => openCount, transport };
+  return { clock, ranges, requestCount: () => requestCount, openCount: () => openCount, transport: { send } };
 }
 
 /** Returns how long a download took in simulated time. */

@@ -28,7 +28,7 @@ async function start(
   const { promise: reply, resolve } = Promise.withResolvers<GetReply>();
   const request = {
     headers: { 'X-Test': 'a' },
-    connection: openTransport(),
+    transport: openTransport(),
     clock,
     signal: new AbortController().signal,
   };
@@ -66,9 +66,9 @@ describe('a redirect', () => {
   test('to http is not followed after one to https', async () => {
     const locations = ['https://store.example.com/b', 'http://127.0.0.1/b'];
     const replies = locations.map((location) => ({ status: 302, headers: { location }, body: '' }));
-    const connection = transportOf(() => replies.shift() ?? { body: 'b' });
+    const transport = transportOf(() => replies.shift() ?? { body: 'b' });
     const { signal } = new AbortController();
-    const request = { url: new URL('http://127.0.0.1/a'), headers: {}, connection, clock: manualClock(), signal };
+    const request = { url: new URL('http://127.0.0.1/a'), headers: {}, transport, clock: manualClock(), signal };
     const reply = await get(request, (begun) => Promise.resolve(begun));
     expect(reply).toMatchObject({ status: 302, url: { protocol: 'https:' } });
     expect(reply.unfollowed).toContain('HTTPS');

@@ -3,21 +3,23 @@ import assert from 'node:assert/strict';
 import { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readBodyText } from '../../src/http/body.ts';
-import { type HttpRequest, openTransport } from '../../src/http/transport.ts';
+import { Connection, type HttpRequest, openTransport } from '../../src/http/transport.ts';
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 const transport = openTransport();
 const never = new AbortController().signal;
 
-const request = (origin: string): HttpRequest => ({ method: 'GET', url: new URL(origin), headers: {} });
+const request = (origin: string, connection: Connection): HttpRequest => ({
+  ...{ method: 'GET', url: new URL(origin), headers: {}, connection },
+});
 
 describe('a persistent connection', () => {
   test('carries one request after the other until it is closed', async () => {
     const server = await servers.start((_, response) => response.end('all'));
-    const connection = transport.connect();
+    const connection = new Connection();
     for (const count of [1, 2, 3]) {
-      expect(await readBodyText(await connection.send(request(server.origin), never), 100)).toBe('all');
+      expect(await readBodyText(await transport.send(request(server.origin, connection), never), 100)).toBe('all');
       expect(server.requests).toHaveLength(count);
       // The connection is free for the next request only after the end of the reply.
       await nextTurn();
@@ -29,10 +31,10 @@ describe('a persistent connection', () => {
 
   test('leaves no listener on its socket for each request', async () => {
     const server = await servers.start((_, response) => response.end('all'));
-    const connection = transport.connect();
+    const connection = new Connection();
     const counts: number[] = [];
     for (let number = 1; number <= 4; number++) {
-      const reply = await connection.send(request(server.origin), never);
+      const reply = await transport.send(request(server.origin, connection), never);
       assert(reply.body instanceof IncomingMessage);
       const { socket } = reply.body;
       counts.push(socket.eventNames().reduce((sum, name) => sum + socket.listenerCount(name), 0));
@@ -45,10 +47,10 @@ describe('a persistent connection', () => {
 
   test('is replaced after the body of a reply was destroyed', async () => {
     const server = await servers.start((_, response) => void response.write('and so on'));
-    const connection = transport.connect();
-    (await connection.send(request(server.origin), never)).body.destroy();
+    const connection = new Connection();
+    (await transport.send(request(server.origin, connection), never)).body.destroy();
     await server.requests[0]?.closed;
-    (await connection.send(request(server.origin), never)).body.destroy();
+    (await transport.send(request(server.origin, connection), never)).body.destroy();
     expect(server.requests.map(({ connection: number }) => number)).toEqual([1, 2]);
   });
 
@@ -57,10 +59,10 @@ describe('a persistent connection', () => {
       if (count === 1) response.end();
       else response.write('b');
     });
-    const connection = transport.connect();
+    const connection = new Connection();
     const [earlier, later] = [new AbortController(), new AbortController()];
-    await readBodyText(await connection.send(request(server.origin), earlier.signal), 100);
-    const reply = await connection.send(request(server.origin), later.signal);
+    await readBodyText(await transport.send(request(server.origin, connection), earlier.signal), 100);
+    const reply = await transport.send(request(server.origin, connection), later.signal);
     earlier.abort(new Error('too late'));
     const chunks = reply.body[Symbol.asyncIterator]();
     expect((await chunks.next()).value).toEqual(Buffer.from('b'));

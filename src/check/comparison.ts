@@ -1,6 +1,7 @@
 /** Compares files of a published site with what was deployed, over a few connections, until they are equal or time runs out. */
 import { backoffMs } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
+import { Connection } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressOf, type PageRequest, readPage } from '../site/page.ts';
 import { type FileCheck, foundIn, type Mismatch, type SampledFile } from './compare-file.ts';
@@ -85,7 +86,7 @@ export async function repliesTo<Item, Result>(
   const failed = new AbortController();
   const signal = AbortSignal.any([stopped, failed.signal]);
   const takeItems = async (): Promise<void> => {
-    const connection = site.transport.connect();
+    const connection = new Connection();
     const to = { site, signal, connection };
     try {
       // The connections share one iterator: each item is taken once.

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import { FailedAttempts } from '../http/backoff.ts';
-import type { PersistentConnection, Transport } from '../http/transport.ts';
+import { Connection, type Transport } from '../http/transport.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
@@ -36,7 +36,7 @@ export interface DownloadRequest {
 
 /** One connection. It downloads one segment at a time. */
 export interface Worker {
-  readonly connection: PersistentConnection;
+  readonly connection: Connection;
   readonly failures: FailedAttempts;
   newBytes: number;
 }
@@ -74,7 +74,7 @@ export class DownloadState {
     this.url = request.url;
     this.isStream = request.isSingleStream;
     this.workers = Array.from({ length: request.connections }, () => ({
-      ...{ connection: context.transport.connect(), failures: new FailedAttempts(), newBytes: 0 },
+      ...{ connection: new Connection(), failures: new FailedAttempts(), newBytes: 0 },
     }));
     this.#segments = new Segments(request.connections);
     this.#startMs = context.clock.elapsedMs();

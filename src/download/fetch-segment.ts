@@ -23,11 +23,10 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
     validator: state.object?.validator,
   };
   const { connection } = worker;
-  const { clock } = state.context;
+  const { clock, transport } = state.context;
   try {
-    return await get({ url: state.url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) =>
-      receive(reply, { ...request, wanted }, state),
-    );
+    const sent = { url: state.url.url, headers: headersOf(wanted), connection, transport, clock, signal };
+    return await get(sent, (reply) => receive(reply, { ...request, wanted }, state));
   } catch (error) {
     if (error instanceof TransientError) return { kind: 'transient', what: error.message };
     throw error;

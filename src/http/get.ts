@@ -3,12 +3,10 @@ import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { mayFollow, redirectTarget } from './safe-url.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
-import type { Connection, HttpReply, HttpRequest } from './transport.ts';
+import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 
-interface GetRequest {
-  readonly url: URL;
-  readonly headers: HttpRequest['headers'];
-  readonly connection: Connection;
+interface GetRequest extends Pick<HttpRequest, 'url' | 'headers' | 'connection'> {
+  readonly transport: Transport;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
@@ -83,10 +81,16 @@ const maxRedirects = 5;
 type LastReply = HttpReply & Pick<GetReply, 'url' | 'unfollowed'>;
 
 /** A redirect that is not followed is the reply. */
-async function followRedirects({ url: firstUrl, headers, connection, signal }: GetRequest): Promise<LastReply> {
+async function followRedirects({
+  url: firstUrl,
+  headers,
+  connection,
+  transport,
+  signal,
+}: GetRequest): Promise<LastReply> {
   let url = firstUrl;
   for (let redirects = 0; ; redirects += 1) {
-    const reply = await connection.send({ method: 'GET', url, headers }, signal);
+    const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
     const target = redirectTarget(reply, url);
     if (target === undefined) return { ...reply, url, unfollowed: undefined };
     if (!mayFollow(url, target)) return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };

@@ -4,18 +4,33 @@
  */
 import { Agent, type ClientRequest, type IncomingMessage, request as plainRequest, STATUS_CODES } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
-import { isIP, setDefaultAutoSelectFamilyAttemptTimeout, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import { setDefaultAutoSelectFamilyAttemptTimeout, type Socket } from 'node:net';
 import { Failure } from '../failure.ts';
 import { errorMessage } from '../text/json.ts';
 import { openTunnel, proxyFor } from './proxy.ts';
 import { certificateProblem, toTransientError, TransientError } from './transient-error.ts';
+
+/** Stays open between requests to the same host. Requests must not overlap. */
+export class Connection {
+  readonly plain = new Agent(keptOpen);
+  readonly tls = new TlsAgent(keptOpen);
+
+  /** The next request opens a new one. */
+  close(): void {
+    this.plain.destroy();
+    this.tls.destroy();
+  }
+}
+
+const keptOpen = { maxSockets: 1, keepAlive: true };
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Default: a new one for this request. */
+  readonly connection?: Connection | undefined;
 }
 
 export interface HttpBody extends AsyncIterable<Uint8Array> {
@@ -33,24 +48,13 @@ export interface HttpReply {
   readonly body: HttpBody;
 }
 
-export interface Connection {
+export interface Transport {
   /**
    * Rejects with a TransientError if no reply arrived, and with a Failure `tls-error` or `proxy-rejected` if no later attempt can
    * succeed. When the signal aborts, rejects with its reason if the request may have arrived, and otherwise with a TransientError. After
    * the reply, the signal still ends its body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
-}
-
-/** Stays open between requests to the same host. Requests must not overlap. */
-export interface PersistentConnection extends Connection {
-  /** Ends all connections. The next request opens a new one. */
-  close(): void;
-}
-
-/** Its own `send` opens a connection for each request. */
-export interface Transport extends Connection {
-  connect(): PersistentConnection;
 }
 
 const userAgent = 'static-export-action';
@@ -63,63 +67,38 @@ const addressLimitMs = 3_000;
 /** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. Call it once, before any other connection is opened. */
 export function openTransport(): Transport {
   setDefaultAutoSelectFamilyAttemptTimeout(addressLimitMs);
-  // Those that have replied, on any connection.
   const reachedHosts = new Set<string>();
   return {
-    send: (request, signal) => new HostConnection(reachedHosts, false).send(request, signal),
-    connect: () => new HostConnection(reachedHosts, true),
+    async send(request, signal) {
+      signal.throwIfAborted();
+      const { host } = request.url;
+      const delivery = new Delivery();
+      try {
+        const proxy = proxyFor(request.url);
+        const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
+        const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
+        ignoreLateErrors(message.socket);
+        reachedHosts.add(host);
+        return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+      } catch (error) {
+        if (delivery.isSent) {
+          signal.throwIfAborted();
+          throw toTransientError(error);
+        }
+        if (signal.aborted) throw unsent(`no connection to ${host}: ${errorMessage(signal.reason)}`, signal.reason);
+        throw unsentError(error, host, reachedHosts.has(host));
+      }
+    },
   };
 }
 
-class HostConnection implements PersistentConnection {
-  readonly #reachedHosts: Set<string>;
-  readonly #agents: { readonly plain: Agent; readonly tls: Agent } | undefined;
-
-  constructor(reachedHosts: Set<string>, isKept: boolean) {
-    const options = { maxSockets: 1, keepAlive: true };
-    this.#reachedHosts = reachedHosts;
-    this.#agents = isKept ? { plain: new Agent(options), tls: new TlsAgent(options) } : undefined;
-  }
-
-  async send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
-    signal.throwIfAborted();
-    const { url } = request;
-    const delivery = new Delivery();
-    try {
-      const proxy = proxyFor(url);
-      const tunnel = proxy && (await openTunnel(proxy, url, signal));
-      const message = await delivery.replyTo(this.#open(request, tunnel, signal), request.body);
-      ignoreLateErrors(message.socket);
-      this.#reachedHosts.add(url.host);
-      return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
-    } catch (error) {
-      if (delivery.isSent) {
-        signal.throwIfAborted();
-        throw toTransientError(error);
-      }
-      if (signal.aborted) throw unsent(`no connection to ${url.host}: ${errorMessage(signal.reason)}`, signal.reason);
-      throw unsentError(error, url.host, this.#reachedHosts.has(url.host));
-    }
-  }
-
-  close(): void {
-    this.#agents?.plain.destroy();
-    this.#agents?.tls.destroy();
-  }
-
-  /** A connection through a proxy carries one request. */
-  #open({ method, url, headers }: HttpRequest, tunnel: Socket | undefined, signal: AbortSignal): ClientRequest {
-    const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
-    if (url.protocol === 'http:') return plainRequest(url, { ...options, agent: this.#agents?.plain ?? false });
-    if (tunnel === undefined) return tlsRequest(url, { ...options, agent: this.#agents?.tls ?? false });
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const names = isIP(host) > 0 ? { host } : { host, servername: host };
-    return tlsRequest(url, {
-      ...options,
-      defaultPort: 443,
-      createConnection: () => connectTls({ ...names, socket: tunnel }),
-    });
-  }
+/** A connection through a proxy carries one request. */
+function opened(request: HttpRequest, tunnel: Socket | undefined, signal: AbortSignal): ClientRequest {
+  const { method, url, headers, connection } = request;
+  const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+  if (url.protocol === 'http:') return plainRequest(url, { ...options, agent: connection?.plain ?? false });
+  const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
+  return tlsRequest(url, through);
 }
 
 /** Sends one request. Whether it was sent is a fact of its socket: no error code reveals it. */

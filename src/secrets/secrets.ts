@@ -3,7 +3,7 @@
  * requests, independently of the runner's own masks.
  */
 import { Failure } from '../failure.ts';
-import type { Connection, Transport } from '../http/transport.ts';
+import type { Transport } from '../http/transport.ts';
 import { containsForm, formsOf, type SecretForm, withoutSecrets } from './encodings.ts';
 
 export class Secrets {
@@ -74,19 +74,12 @@ export class NameCheck {
 
 /** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
 export function guardedTransport(transport: Transport, secrets: Secrets): Transport {
-  const guarded = (connection: Connection): Connection => ({
+  return {
     send(request, signal) {
       const { host, href } = request.url;
-      if (!secrets.isKeyIn(href)) return connection.send(request, signal);
+      if (!secrets.isKeyIn(href)) return transport.send(request, signal);
       const message = `A URL at ${host} contains the admin API key.`;
       return Promise.reject(new Failure({ code: 'key-exposed', message }));
-    },
-  });
-  return {
-    ...guarded(transport),
-    connect() {
-      const connection = transport.connect();
-      return { ...guarded(connection), close: () => connection.close() };
     },
   };
 }

@@ -3,7 +3,7 @@ import { TimeLimit } from '../clock.ts';
 import { backoffMs, type HostPause } from '../http/backoff.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { isForOtherHost, toTransientError, TransientError } from '../http/transient-error.ts';
-import { type Connection, type HttpRequest, statusText, type Transport } from '../http/transport.ts';
+import { type HttpRequest, statusText, type Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressPath } from '../text/paths.ts';
 
@@ -13,14 +13,11 @@ export interface SiteAccess extends Pick<OperationContext, 'clock' | 'random'> {
   readonly pause: HostPause;
 }
 
-export interface PageRequest {
+export interface PageRequest extends Pick<HttpRequest, 'url' | 'connection'> {
   readonly site: SiteAccess;
-  readonly url: URL;
   readonly signal: AbortSignal;
   /** Default: those of a browser. */
   readonly headers?: HttpRequest['headers'] | undefined;
-  /** Default: one for this request. */
-  readonly connection?: Connection | undefined;
 }
 
 /** Returns the address of a file. `root` is the address of the site, with or without a final slash. */
@@ -60,13 +57,13 @@ const maxAttempts = 4;
  * is requested again until the signal aborts. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
  */
 export async function readPage<T>(request: PageRequest, read: (page: GetReply) => Promise<T>): Promise<T> {
-  const { site, url, signal, headers = browserHeaders, connection = site.transport } = request;
-  const { clock, pause, random } = site;
+  const { site, url, signal, headers = browserHeaders, connection } = request;
+  const { clock, pause, random, transport } = site;
   for (let attempt = 1; ;) {
     const sentMs = await pause.wait(signal);
     const isLast = attempt === maxAttempts;
     try {
-      const found = await get({ url, headers, connection, clock, signal }, async (page) => {
+      const found = await get({ url, headers, connection, transport, clock, signal }, async (page) => {
         pause.heed(page, sentMs);
         if (page.status === 429) return undefined;
         if (page.status >= 500 && !isLast) throw new TransientError(statusText(page.status));
