@@ -1,10 +1,10 @@
 /** What the store contains in one run: rendered by the sandbox's code, digested independently of the action. */
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { packBundle } from '../sandbox/render/pack-bundle.ts';
 import { planExport } from '../sandbox/render/plan-export.ts';
 import { readMarkdownSite } from '../sandbox/render/read-site.ts';
-import type { StoredObject } from '../sandbox/storage/storage-server.ts';
+import { withEtag } from '../sandbox/storage/storage-server.ts';
 import { formatOf } from '../src/archive/read-archive.ts';
 import type { StoreState } from './faults/fault.ts';
 import { type Plan, scenarioOf } from './plan.ts';
@@ -87,11 +87,11 @@ export async function openStoreContent(plan: Plan, render: RenderExport): Promis
   const options = renderOptionsOf(plan);
   const rendered = await render(options);
   const { bundle } = scenarioOf(plan);
-  const honest = stored(rendered.bundle);
-  const object = bundle === undefined ? honest : stored(bundle(rendered.bundle));
+  const honest = withEtag(rendered.bundle);
+  const object = bundle === undefined ? honest : withEtag(bundle(rendered.bundle));
   // Only an honest store replaces its object by another valid one.
   const next = plan.scenarioName === 'honest' ? await render({ ...options, version: 'the next one' }) : undefined;
-  const other = next === undefined ? object : stored(next.bundle);
+  const other = next === undefined ? object : withEtag(next.bundle);
   const others = next === undefined ? [] : [expectedBundle(next.bundle, next)];
   let ageMs = 0;
   return {
@@ -106,11 +106,6 @@ export async function openStoreContent(plan: Plan, render: RenderExport): Promis
 function renderOptionsOf({ site, inputs }: Plan): RenderOptions {
   const paths = inputs['paths']?.split('\n').map((path) => path.replace(/^\//, '') || 'index');
   return { site, version: inputs['version'], paths };
-}
-
-/** With the entity tag of the sandbox. */
-function stored(bytes: Buffer): StoredObject {
-  return { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` };
 }
 
 function expectedBundle(bytes: Buffer, site: RenderedExport): ExpectedBundle {

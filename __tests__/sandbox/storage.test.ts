@@ -1,34 +1,13 @@
 /** Keeps the stand-in of the object store honest: it answers as S3 does. */
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from '@jest/globals';
 import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
-import { checkUrl } from '../../sandbox/storage/presigned-url.ts';
 import { createBundleUrl, endOfExport, startExport } from '../../testing/sandbox-client.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
-const noon = Date.parse('2026-03-01T12:00:00Z');
-
-test('a URL that the S3 SDK signs is valid in the sandbox until it expires, and only with its key', async () => {
-  const credentials = { id: 'SANDBOX', secret: 'a-secret' };
-  const client = new S3Client({
-    endpoint: 'http://127.0.0.1:9000',
-    region: 'eu-west-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: credentials.id, secretAccessKey: credentials.secret },
-  });
-  const command = new GetObjectCommand({ Bucket: 'exports', Key: 'job/a.tar.gz', ResponseCacheControl: "a b'(*)!" });
-  const url = new URL(await getSignedUrl(client, command, { expiresIn: 60, signingDate: new Date(noon) }));
-  const use = { method: 'GET', host: url.host, path: url.pathname, query: url.searchParams };
-  expect(checkUrl(use, credentials, noon + 59_999)).toBe('valid');
-  expect(checkUrl(use, credentials, noon + 60_000)).toBe('expired');
-  expect(checkUrl(use, { ...credentials, secret: 'another' }, noon)).toBe('forged');
-});
-
 test('ranges, validators and rejections are those of S3', async () => {
-  let nowMs = noon;
+  let nowMs = Date.parse('2026-03-01T12:00:00Z');
   const site = createTestSite();
-  const sandbox = await startSandbox({ siteFolder: site.path, now: () => nowMs, urlLifetimeMs: 60_000 });
+  const sandbox = await startSandbox({ siteFolder: site.path, now: () => nowMs });
   const jobId = await startExport(sandbox);
   await endOfExport(sandbox, jobId);
   const url = await createBundleUrl(sandbox, jobId);
@@ -52,7 +31,7 @@ test('ranges, validators and rejections are those of S3', async () => {
   expect((await get({}, url.replace(/(?<=X-Amz-Expires=)\d+/, '999999'))).status).toBe(403);
   expect((await get({}, url.replace(/\?.*/, ''))).status).toBe(403);
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(403);
-  nowMs += 60_000;
+  nowMs += 15 * 60_000;
   expect(await (await get({})).text()).toContain('<Message>Request has expired</Message>');
   await sandbox.close();
   site[Symbol.dispose]();

@@ -3,17 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { ExportOptions } from '../render/plan-export.ts';
 import { readMarkdownSite } from '../render/read-site.ts';
 import { fieldsIn } from '../shapes.ts';
-import type { PresignedUrl } from '../storage/presigned-url.ts';
-import type { Objects } from '../storage/storage-server.ts';
+import type { ObjectStore } from '../storage/storage-server.ts';
 import { type ApiCall, type ApiReply, type Endpoint, errorReply } from './router.ts';
 import { type Exporter, type ExportState, runExport } from './run-export.ts';
 
 interface ExportService {
   readonly domain: string;
   readonly exporter: Exporter;
-  readonly objects: Objects;
-  /** Returns a new presigned URL for the object at this path of the store. */
-  readonly presign: (path: string) => PresignedUrl;
+  readonly store: ObjectStore;
+  readonly storageUrl: string;
 }
 
 /** As the API returns it. */
@@ -68,7 +66,7 @@ function isPathList(value: unknown): value is readonly string[] {
 }
 
 /** Returns the job as it is in the queue. */
-function begin(options: ExportOptions, jobs: Jobs, { exporter, objects }: ExportService): ExportJob {
+function begin(options: ExportOptions, jobs: Jobs, { exporter, store }: ExportService): ExportJob {
   const time = (): string => new Date(exporter.now()).toISOString();
   const [jobId, createdAt] = [`se_${randomBytes(8).toString('hex')}`, time()];
   let job: ExportJob = {
@@ -82,7 +80,7 @@ function begin(options: ExportOptions, jobs: Jobs, { exporter, objects }: Export
       job = { ...job, ...change, updatedAt: time() };
       jobs.set(jobId, job);
     },
-    store: (bundle) => objects.put(bundlePath(jobId), bundle),
+    store: (bundle) => store.put(bundlePath(jobId), bundle),
   });
   return queued;
 }
@@ -92,14 +90,14 @@ function read(jobId: string, jobs: Jobs): ApiReply {
   return job === undefined ? errorReply(404, `No such export job: ${jobId}`) : { status: 200, body: job };
 }
 
-function createBundle(jobId: string, jobs: Jobs, { objects, presign }: ExportService): ApiReply {
+function createBundle(jobId: string, jobs: Jobs, { store, storageUrl }: ExportService): ApiReply {
   const job = jobs.get(jobId);
   if (job === undefined) return errorReply(404, `No such export job: ${jobId}`);
-  const bundle = objects.get(bundlePath(jobId));
+  const bundle = store.get(bundlePath(jobId));
   if (bundle === undefined) return errorReply(409, `Export job ${jobId} is ${job.status}`);
-  const { url, expiresAtMs } = presign(bundlePath(jobId));
+  const { target, expiresAtMs } = store.presign(bundlePath(jobId));
   const expiresAt = new Date(expiresAtMs).toISOString();
-  return { status: 200, body: { jobId, bundleUrl: url, sizeBytes: bundle.bytes.length, expiresAt } };
+  return { status: 200, body: { jobId, bundleUrl: storageUrl + target, sizeBytes: bundle.bytes.length, expiresAt } };
 }
 
 function bundlePath(jobId: string): string {

@@ -2,8 +2,7 @@
 // URLs. Everything is kept in memory until close().
 import { randomBytes } from 'node:crypto';
 import { readMarkdownSite } from '../render/read-site.ts';
-import { answerFromStore, createObjects, type Store } from '../storage/storage-server.ts';
-import { presign } from '../storage/presigned-url.ts';
+import { ObjectStore } from '../storage/storage-server.ts';
 import { agentEndpoint, agentJobIds, projectId } from './agent-jobs.ts';
 import { exportEndpoints } from './export-endpoints.ts';
 import { type Endpoint, route } from './router.ts';
@@ -23,8 +22,6 @@ export interface SandboxOptions {
   readonly pageMs?: number;
   /** Time that a job stays queued. Default: 0. */
   readonly queueMs?: number;
-  /** Lifetime of a bundle URL, rounded up to whole seconds. Default: 15 minutes. */
-  readonly urlLifetimeMs?: number;
   /** Time that an agent job stays active after it is first read. Default: 0. */
   readonly agentActiveMs?: number;
   /** If true, every export has another build id, other names of assets, and another date in the footer. */
@@ -53,7 +50,6 @@ export interface Sandbox {
 }
 
 const domain = 'docs.example.com';
-const defaultUrlLifetimeMs = 15 * 60 * 1000;
 
 /** Rejects if the site folder contains no site, or if a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -65,13 +61,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const listen = (server: Pick<LocalServerOptions, 'name' | 'port' | 'answer'>): Promise<LocalServer> =>
     startLocalServer({ ...server, deliver, record: (request) => requests.push(request) });
 
-  const store = createStore(now);
+  const store = new ObjectStore(now);
   const storage = await listen({
     ...{ name: 'storage', port: options.storagePort ?? 0 },
-    answer: (request) => answerFromStore(request, store),
+    answer: (request) => store.answer(request),
   });
 
-  const endpoints = endpointsOf(options, { store, storageUrl: storage.origin, signal: work.signal });
+  const endpoints = endpointsOf(options, { store, storageUrl: storage.origin, now, signal: work.signal });
   const api = await listen({
     ...{ name: 'api', port: options.port ?? 0 },
     answer: (request) => route(request, endpoints, keys.admin),
@@ -87,25 +83,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { baseUrl: api.origin, storageUrl: storage.origin, domain, keys, projectId, agentJobIds, requests, close };
 }
 
-function createStore(now: () => number): Store {
-  const credentials = { id: 'SANDBOX', secret: randomBytes(20).toString('hex') };
-  return { objects: createObjects(now), credentials, now };
-}
-
 interface EndpointContext {
-  readonly store: Store;
+  readonly store: ObjectStore;
   readonly storageUrl: string;
+  readonly now: () => number;
   readonly signal: AbortSignal;
 }
 
-function endpointsOf(options: SandboxOptions, { store, storageUrl, signal }: EndpointContext): readonly Endpoint[] {
+function endpointsOf(
+  options: SandboxOptions,
+  { store, storageUrl, now, signal }: EndpointContext,
+): readonly Endpoint[] {
   const { siteFolder, queueMs = 0, pageMs = 0, rebuilds = false, agentActiveMs = 0 } = options;
-  const lifetimeMs = options.urlLifetimeMs ?? defaultUrlLifetimeMs;
-  const exports = exportEndpoints({
-    domain,
-    exporter: { siteFolder, queueMs, pageMs, rebuilds, now: store.now, signal },
-    objects: store.objects,
-    presign: (path) => presign({ origin: storageUrl, path, signedAtMs: store.now(), lifetimeMs }, store.credentials),
-  });
-  return [...exports, agentEndpoint({ activeMs: agentActiveMs, now: store.now })];
+  const exporter = { siteFolder, queueMs, pageMs, rebuilds, now, signal };
+  return [...exportEndpoints({ domain, exporter, store, storageUrl }), agentEndpoint({ activeMs: agentActiveMs, now })];
 }

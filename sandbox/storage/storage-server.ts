@@ -1,7 +1,6 @@
-// The object store: its objects, in memory, and its responses, an object for a valid presigned GET, and S3's XML for everything else.
+// The object store: objects in memory, presigned URLs, and S3's responses: an object for a valid URL, and XML for everything else.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Answer, ReceivedRequest } from '../service/local-server.ts';
-import { type Credentials, checkUrl } from './presigned-url.ts';
 
 export interface StoredObject {
   readonly bytes: Buffer;
@@ -11,26 +10,58 @@ export interface StoredObject {
   readonly lastModified?: string;
 }
 
-export interface Objects {
-  put(path: string, bytes: Buffer): void;
-  get(path: string): StoredObject | undefined;
+const lifetimeSeconds = 15 * 60;
+
+export class ObjectStore {
+  readonly #objects = new Map<string, StoredObject>();
+  /** When each URL expires, by its path and query. Any other URL counts as forged, so no signature has to be computed. */
+  readonly #expiries = new Map<string, number>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  put(path: string, bytes: Buffer): void {
+    this.#objects.set(path, { ...withEtag(bytes), lastModified: new Date(this.#now()).toUTCString() });
+  }
+
+  get(path: string): StoredObject | undefined {
+    return this.#objects.get(path);
+  }
+
+  /** Returns path and query of a new URL for GET. */
+  presign(path: string): { readonly target: string; readonly expiresAtMs: number } {
+    const signature = randomBytes(32).toString('hex');
+    const target = `${path}?X-Amz-Expires=${lifetimeSeconds}&X-Amz-SignedHeaders=host&X-Amz-Signature=${signature}`;
+    const expiresAtMs = this.#now() + lifetimeSeconds * 1000;
+    this.#expiries.set(target, expiresAtMs);
+    return { target, expiresAtMs };
+  }
+
+  answer(request: ReceivedRequest): Answer {
+    const answer = this.#answer(request);
+    const requestId = randomBytes(8).toString('hex').toUpperCase();
+    return { ...answer, headers: { ...answer.headers, 'x-amz-request-id': requestId } };
+  }
+
+  #answer({ method, path: target, headers }: ReceivedRequest): Answer {
+    const [path = '', query = ''] = target.split('?', 2);
+    const expiresAtMs = this.#expiries.get(target);
+    if (headers.authorization !== undefined) return refuse('twoAuthorities');
+    if (!query.includes('X-Amz-Signature=')) return refuse('unsigned');
+    // The signature covers the method.
+    if (expiresAtMs === undefined || method !== 'GET') return refuse('forged');
+    if (this.#now() >= expiresAtMs) return refuse('expired');
+    if (Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return refuse('unsignedHeaders');
+    const object = this.#objects.get(path);
+    return object === undefined ? refuse('missing') : answerObject(object, headers);
+  }
 }
 
-export function createObjects(now: () => number): Objects {
-  const byPath = new Map<string, StoredObject>();
-  return {
-    put: (path, bytes) => {
-      const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-      byPath.set(path, { bytes, etag, lastModified: new Date(now()).toUTCString() });
-    },
-    get: (path) => byPath.get(path),
-  };
-}
-
-export interface Store {
-  readonly objects: Objects;
-  readonly credentials: Credentials;
-  readonly now: () => number;
+/** The entity tag of S3 for an object that was uploaded in one piece. */
+export function withEtag(bytes: Buffer): StoredObject {
+  return { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` };
 }
 
 /** Status, code and message of S3's errors. Clients read the codes. */
@@ -48,25 +79,6 @@ const refusals = {
   changed: [412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'],
   unsatisfiable: [416, 'InvalidRange', 'The requested range is not satisfiable'],
 } as const;
-
-export function answerFromStore(request: ReceivedRequest, store: Store): Answer {
-  const answer = answerFor(request, store);
-  return {
-    ...answer,
-    headers: { ...answer.headers, 'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase() },
-  };
-}
-
-function answerFor({ method, path: target, headers }: ReceivedRequest, store: Store): Answer {
-  const [path = '', query] = target.split('?', 2);
-  const use = { method, host: headers.host ?? '', path, query: new URLSearchParams(query) };
-  if (headers.authorization !== undefined) return refuse('twoAuthorities');
-  const verdict = checkUrl(use, store.credentials, store.now());
-  if (verdict !== 'valid') return refuse(verdict);
-  if (Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return refuse('unsignedHeaders');
-  const object = store.objects.get(path);
-  return object === undefined ? refuse('missing') : answerObject(object, headers);
-}
 
 /** Responds with the object or the requested range, if the preconditions are met. Every range of the tests is served by this function. */
 export function answerObject(object: StoredObject, headers: ReceivedRequest['headers']): Answer {
