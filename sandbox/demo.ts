@@ -37,6 +37,9 @@ const pace = { queueMs: 500, pageMs: 60, agentActiveMs: 4_000 } as const;
 
 const demos = { export: exportSandbox, 'agent-job': watchSandboxAgent, 'check-published': checkPublishedSite };
 
+// A reader such as `head` may close the pipe. The demo ends as usual.
+process.stdout.on('error', () => undefined);
+
 const command = readCommandLine();
 if (typeof command === 'string') {
   process.stderr.write(`demo: ${command} (see --help)\n`);
