@@ -14,12 +14,8 @@ export interface StepFolders {
 
 export async function prepareStepFolders(workFolder: string): Promise<StepFolders> {
   const root = path.resolve(workFolder);
-  const [temp, toolCache, workspace] = [
-    path.join(root, 'temp'),
-    path.join(root, 'tool-cache'),
-    path.join(root, 'workspace'),
-  ];
-  const commands = path.join(temp, '_runner_file_commands');
+  const at = (...names: readonly string[]): string => path.join(root, ...names);
+  const [toolCache, workspace, commands] = [at('tool-cache'), at('workspace'), at('temp', '_runner_file_commands')];
   for (const folder of [toolCache, workspace, commands]) await mkdir(folder, { recursive: true });
   const step = randomUUID();
   const commandFile = async (prefix: string): Promise<string> => {
@@ -27,14 +23,16 @@ export async function prepareStepFolders(workFolder: string): Promise<StepFolder
     await writeFile(file, '');
     return file;
   };
-  const commandFiles = {
-    output: await commandFile('set_output'),
-    state: await commandFile('save_state'),
-    env: await commandFile('set_env'),
-    path: await commandFile('add_path'),
-    summary: await commandFile('step_summary'),
+  return {
+    ...{ temp: at('temp'), toolCache, workspace },
+    commandFiles: {
+      output: await commandFile('set_output'),
+      state: await commandFile('save_state'),
+      env: await commandFile('set_env'),
+      path: await commandFile('add_path'),
+      summary: await commandFile('step_summary'),
+    },
   };
-  return { temp, toolCache, workspace, commandFiles };
 }
 
 export type Environment = Readonly<Record<string, string>>;

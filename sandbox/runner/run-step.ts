@@ -1,6 +1,9 @@
 // Runs a JavaScript action as one step of a job, like the GitHub Actions runner: environment, commands, files, masks and
 // limits. Features around a step (jobs, expressions, problem matchers) are omitted.
-import { readActionMetadata, stepInputs } from './action-metadata.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { type Mapping, mappingIn, scalarText, stringIn } from '../shapes.ts';
 import { runProcess, type ProcessEnd } from './action-process.ts';
 import { prepareStepFolders, stepEnvironment } from './environment.ts';
 import { readOutputs, readSummary, type StepSummary } from './step-files.ts';
@@ -37,20 +40,18 @@ export interface StepResult extends ProcessEnd, StepSummary {
 
 /** Rejects only if the step cannot start: action.yml cannot be read, or the work folder cannot be written. */
 export async function runStep(request: StepRequest): Promise<StepResult> {
-  const action = await readActionMetadata(request.actionFolder);
+  const action = mappingIn(parse(await readFile(path.join(request.actionFolder, 'action.yml'), 'utf8')));
   const folders = await prepareStepFolders(request.workFolder);
-  const inputs = stepInputs(action.defaults, request.inputs);
   const overrides = request.env ?? {};
   const record = new StepRecord({
     isDebug: overrides['RUNNER_DEBUG'] === '1',
     onLine: request.onLine ?? (() => undefined),
   });
-  for (const message of inputs.warnings) record.annotate({ level: 'warning', message });
   const rawLog: string[] = [];
   const end = await runProcess({
-    mainFile: action.mainFile,
+    mainFile: path.resolve(request.actionFolder, stringIn(mappingIn(action['runs'])['main'])),
     folder: folders.workspace,
-    environment: stepEnvironment({ folders, inputs: inputs.variables, overrides }),
+    environment: stepEnvironment({ folders, inputs: inputVariables(action, request.inputs), overrides }),
     onText: (text) => rawLog.push(text),
     onLine: (line) => takeLine(line, record),
     cancel: request.signal,
@@ -68,4 +69,12 @@ export async function runStep(request: StepRequest): Promise<StepResult> {
     annotations: record.annotations,
     masks: [...record.masks],
   };
+}
+
+/** `INPUT_…` variables: the step's `with`, and the defaults. */
+function inputVariables(action: Mapping, given: StepRequest['inputs']): Readonly<Record<string, string>> {
+  const declared = Object.entries(mappingIn(action['inputs'] ?? {}));
+  const defaults = declared.map(([name, input]) => [name, scalarText(mappingIn(input ?? {})['default'])] as const);
+  const values = [...defaults, ...Object.entries(given)];
+  return Object.fromEntries(values.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 }

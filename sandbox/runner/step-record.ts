@@ -70,37 +70,27 @@ export class StepRecord {
 
 type Effect = (command: WorkflowCommand, record: StepRecord) => void;
 
+const annotate =
+  (level: Annotation['level']): Effect =>
+  ({ data, title }, record) =>
+    record.annotate({ level, message: data, ...(title !== undefined && { title }) });
+
+/** The runner still accepts some of them. The action prints none, so one of them in its log was injected. */
+const reject: Effect = ({ name }, record) => record.fail(`The \`${name}\` command is rejected.`);
+
 const nothing: Effect = () => undefined;
 
-/** The effect of each command. Current actions use none of the last seven. */
 export const commandEffects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
-  ['error', annotate],
-  ['warning', annotate],
-  ['notice', annotate],
+  ['error', annotate('error')],
+  ['warning', annotate('warning')],
+  ['notice', annotate('notice')],
   ['debug', ({ data }, record) => record.debug(data)],
   ['group', ({ data }, record) => record.show(`##[group]${data}`)],
   ['endgroup', (_, record) => record.show('##[endgroup]')],
   ['add-mask', ({ data }, record) => record.hide(data)],
-  ['set-output', reject],
-  ['save-state', reject],
-  ['set-env', reject],
-  ['add-path', reject],
-  ['stop-commands', reject],
-  ['echo', nothing],
-  ['add-matcher', nothing],
-  ['remove-matcher', nothing],
+  ...['set-output', 'save-state', 'set-env', 'add-path', 'stop-commands'].map((name) => [name, reject] as const),
+  ...['echo', 'add-matcher', 'remove-matcher'].map((name) => [name, nothing] as const),
 ]);
-
-function annotate({ name, data, properties }: WorkflowCommand, record: StepRecord): void {
-  const title = properties.get('title');
-  const level: Annotation['level'] = name === 'error' || name === 'warning' ? name : 'notice';
-  record.annotate({ level, message: data, ...(title !== undefined && { title }) });
-}
-
-/** The runner still accepts some of them. The action prints none, so one of them in its log was injected. */
-function reject({ name }: WorkflowCommand, record: StepRecord): void {
-  record.fail(`The \`${name}\` command is rejected.`);
-}
 
 /** Takes a line that a step has printed. */
 export function takeLine(line: string, record: StepRecord): void {
@@ -114,19 +104,7 @@ function secretsOf(value: string): readonly string[] {
   return [value, ...value.split(/[\r\n]/).map((line) => line.trim())].filter((secret) => secret !== '');
 }
 
-/** Replaces every occurrence of a secret by `***`, and adjacent or overlapping ones by a single one. */
 export function maskText(text: string, secrets: Iterable<string>): string {
-  const hidden = new Uint8Array(text.length);
-  for (const secret of secrets) {
-    // A secret may overlap itself (`aa` in `aaa`).
-    for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1)) {
-      hidden.fill(1, at, at + secret.length);
-    }
-  }
-  let masked = '';
-  for (let at = 0; at < text.length; at += 1) {
-    if (hidden[at] === 0) masked += text.charAt(at);
-    else if (hidden[at - 1] !== 1) masked += '***';
-  }
-  return masked;
+  const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
+  return longestFirst.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
 }
