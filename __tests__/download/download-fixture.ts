@@ -39,6 +39,9 @@ export interface DownloadFixture {
   left(): readonly string[];
 }
 
+/** Of a download that does not set it. */
+const connections = 8;
+
 /** Call it once in a test file; each test has a new folder. */
 export function useDownloads(): DownloadFixture {
   const folder = useTemporaryFolder();
@@ -53,7 +56,7 @@ export function useDownloads(): DownloadFixture {
     start({ renewedUrls = [], ...options }) {
       const request = {
         ...{ renewUrl: inTurn(renewedUrls), path: fixture.path, maxSizeBytes: 1024 ** 3 },
-        ...{ connections: 8, isSingleStream: false },
+        ...{ connections, isSingleStream: false },
       };
       const context = {
         transport: openTransport(),
@@ -82,11 +85,18 @@ export function useDownloads(): DownloadFixture {
 /** The limits of a stalled request, and the pauses of idle connections. They never end. */
 const timeLimitsMs: readonly number[] = [10_000, 30_000, idleCheckMs];
 
-/** A clock that skips all other pauses, and records them. */
+/** A clock that skips all other pauses, and records them. It ends a download that would never end, because all its connections are idle. */
 export function backoffSkipped(): Clock & { readonly backoff: () => readonly number[] } {
   const isBackoff = (durationMs: number): boolean => !timeLimitsMs.includes(durationMs);
   const clock = skippingClock(isBackoff);
-  return { ...clock, backoff: () => clock.pauses.filter(isBackoff) };
+  let idleCount = 0;
+  const sleep: Clock['sleep'] = (durationMs, signal) => {
+    if (durationMs !== idleCheckMs) return clock.sleep(durationMs, signal);
+    idleCount += 1;
+    if (idleCount === connections) throw new Error('Every connection is idle.');
+    return clock.sleep(durationMs, signal).finally(() => (idleCount -= 1));
+  };
+  return { ...clock, sleep, backoff: () => clock.pauses.filter(isBackoff) };
 }
 
 function inTurn(urls: readonly BundleUrl[]): () => Promise<BundleUrl> {
