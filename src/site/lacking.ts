@@ -1,7 +1,7 @@
 /** What an export lacks of what is published. */
 import type { Turns } from '../clock.ts';
 import type { FilePair, SiteChanges, SiteFile } from '../model/site.ts';
-import { extensionOf, inByteOrder, isHtml, percentDecoded } from '../text/paths.ts';
+import { extensionOf, isHtml, percentDecoded } from '../text/paths.ts';
 
 /** Lists of paths are in byte order. */
 export interface Lacking {
@@ -41,7 +41,7 @@ export async function whatIsLacking({ changes, before, now, domain }: ComparedSi
   for (const pair of changes.modified.pages) {
     await turns.take();
     const kind = kindOf(pair, published.texts, exported.texts);
-    if (kind !== undefined && !isMoved(pair, now, domain)) pages[kind].push(pair.path);
+    if (kind !== undefined && !isMoved(pair, exported.pages, domain)) pages[kind].push(pair.path);
   }
   const groups = [...published.groups].map(([name, count]) => ({ name, count }));
   return {
@@ -67,6 +67,8 @@ function kindOf(
 
 interface Counts {
   readonly pageCount: number;
+  /** The paths of those that do not redirect. */
+  readonly pages: ReadonlySet<string>;
   /** How many pages have each text, and how many files are in each group. */
   readonly texts: ReadonlyMap<string, number>;
   readonly groups: ReadonlyMap<string, number>;
@@ -74,14 +76,16 @@ interface Counts {
 
 async function countsOf(files: readonly SiteFile[], turns: Turns): Promise<Counts> {
   const [texts, groups] = [new Map<string, number>(), new Map<string, number>()];
+  const pages = new Set<string>();
   let pageCount = 0;
   for (const { path, reading } of files) {
     await turns.take();
     if (isHtml(path)) pageCount += 1;
+    if (isHtml(path) && reading?.redirect === undefined) pages.add(path);
     if (reading !== undefined) texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
     for (const name of groupsOf(path)) groups.set(name, (groups.get(name) ?? 0) + 1);
   }
-  return { pageCount, texts, groups };
+  return { pageCount, pages, texts, groups };
 }
 
 function groupsOf(path: string): readonly string[] {
@@ -91,25 +95,12 @@ function groupsOf(path: string): readonly string[] {
 }
 
 /** Whether a page only redirects to another one, which does not redirect itself. */
-function isMoved({ path: from, file }: FilePair, files: readonly SiteFile[], domain: string | null): boolean {
+function isMoved({ path: from, file }: FilePair, pages: ReadonlySet<string>, domain: string | null): boolean {
   const target = file?.reading?.redirect;
   const origin = `https://${domain ?? 'site.invalid'}`;
   const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
   if (url?.origin !== origin) return false;
   const name = percentDecoded(url.pathname.slice(1)).replace(/\/$/, '');
   const paths = [name, `${name}.html`, name === '' ? 'index.html' : `${name}/index.html`];
-  return paths.some((path) => {
-    const page = fileAt(path, files);
-    return page !== undefined && isHtml(path) && page.reading?.redirect === undefined;
-  });
-}
-
-function fileAt(path: string, files: readonly SiteFile[]): SiteFile | undefined {
-  let [start, end] = [0, files.length];
-  while (start < end) {
-    const middle = (start + end) >>> 1;
-    if (inByteOrder(files[middle]?.path ?? '', path) < 0) start = middle + 1;
-    else end = middle;
-  }
-  return files[start]?.path === path ? files[start] : undefined;
+  return paths.some((path) => pages.has(path));
 }
