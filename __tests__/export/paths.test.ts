@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   type FlowOptions,
@@ -78,19 +78,6 @@ test.each(['wait', 'download'])(
     expect(await outcome).toBe(input === 'wait' ? 'started' : 'succeeded');
   },
 );
-
-describe('a step in a working folder that was removed', () => {
-  afterEach(() => void jest.restoreAllMocks());
-
-  test('fails with a message before the first request', async () => {
-    jest.spyOn(process, 'cwd').mockImplementation(() => {
-      throw Object.assign(new Error('ENOENT: no such file or directory, uv_cwd'), { code: 'ENOENT' });
-    });
-    const { outcome, requests } = exported({ 'extract-to': folder.at('site') });
-    await expect(outcome).rejects.toMatchObject({ code: 'cannot-write', message: expect.stringContaining('removed') });
-    expect(requests).toEqual([]);
-  });
-});
 
 describe('a step that is overtaken by another one with the same folder', () => {
   const exportPage = async (name: string, inputs: Readonly<Record<string, string>>): Promise<FlowOptions> => {

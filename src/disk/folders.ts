@@ -1,7 +1,6 @@
-/** Folders that a step creates, checks, and makes durable. */
+/** Folders that a step creates and makes durable. */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmdirSync } from 'node:fs';
 import { dirname, toNamespacedPath } from 'node:path';
-import { Failure } from '../failure.ts';
 import { withDiskErrors } from './errors.ts';
 
 /** Creates the missing folders above a path. Disposing removes those still empty. Throws `no-disk-space` or `cannot-write`. */
@@ -25,17 +24,6 @@ export function removeEmptyFolders(folder: string, topmost: string): void {
     return;
   }
   if (folder !== topmost && folder.startsWith(topmost)) removeEmptyFolders(dirname(folder), topmost);
-}
-
-/** Throws `cannot-write` if an earlier step has removed the folder in which this step runs. Then no relative path leads anywhere. */
-export function requireWorkingFolder(): void {
-  try {
-    process.cwd();
-  } catch (error) {
-    const message = "The step's working folder was removed.";
-    const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
-    throw new Failure({ code: 'cannot-write', message, hint, cause: error });
-  }
 }
 
 /**

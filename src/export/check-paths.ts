@@ -2,7 +2,6 @@
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
-import { requireWorkingFolder } from '../disk/folders.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
@@ -29,7 +28,6 @@ export async function checkPaths(
   { tempFolder, protectedFolders, signal }: RunnerFolders & Pick<OperationContext, 'signal'>,
 ): Promise<SiteFolder | undefined> {
   const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
-  requireWorkingFolder();
   if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
   if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
