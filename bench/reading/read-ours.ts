@@ -41,5 +41,5 @@ using records = await stageRecords(site, settings, {
   signal,
   secrets,
 });
-records.changes.file?.commit();
-records.manifest.commit();
+records.changesFile?.commit();
+records.commit();

@@ -9,17 +9,11 @@ import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { checkPaths, type RunnerFolders } from './check-paths.ts';
 import { beginExport, createBundleUrl, type StartContext, waitForExport } from './export-job.ts';
-import { openBundle, type StagedBundle, type WantedBundle } from './open-bundle.ts';
+import { openBundle, type WantedBundle } from './open-bundle.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { readPrevious, readPreviousAgain } from './read-previous.ts';
 import { readSite } from './read-site.ts';
-import {
-  type ExportedSite,
-  type StagedRecords,
-  type StagedValues,
-  stageRecords,
-  stageValues,
-} from './stage-records.ts';
+import { type ExportedSite, type StagedOutput, stageRecords, stageValues } from './stage-records.ts';
 
 /** The transport is for the store and for what is published. It never sends the key. */
 export type ExportContext = StartContext & ChangesContext & RunnerFolders;
@@ -57,7 +51,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   if (!settings.download) {
     using values = stageValues({ jobId, url }, settings);
     await turnEventLoop(signal);
-    commitFiles({ values }, emit);
+    commitAll([values], emit);
     return 'succeeded';
   }
   for (let restarts = 0; ; restarts += 1) {
@@ -96,51 +90,27 @@ async function collectBundle(
   using values = stageValues({ jobId, url: arriving.url ?? exported.url }, settings);
 
   await turnEventLoop(signal);
-  commitFiles({ bundle, folder, records, values }, emit);
+  target?.requireUnchanged();
+  commitAll([records.changesFile, bundle, values, records], emit);
   await arriving.addToCache(bundle);
   // A cancellation leaves the rest of the replaced site, because the export has been committed.
   const left = await folder?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });
 }
 
-interface StagedExport {
-  readonly bundle?: StagedBundle;
-  readonly folder?: StagedSite | undefined;
-  readonly records?: StagedRecords;
-  readonly values: StagedValues | undefined;
-}
-
 /**
  * Commits everything that was staged, in the order of docs/decisions/0031-commit-order.md. Synchronous, so that a cancellation comes
- * before the first rename or after the last. Site and manifest are the last two, so that no failure leaves a new site without its
- * manifest. Everything else is done after that.
+ * before the first rename or after the last. The site and its manifest are last, so that no failure leaves a new site with other files.
  */
-function commitFiles({ bundle, folder, records, values }: StagedExport, emit: Emit): void {
-  folder?.target.requireUnchanged();
+function commitAll(outputs: readonly (StagedOutput | undefined)[], emit: Emit): void {
   emit({ kind: 'commit-started' });
   const committed: RunEvent[] = [];
   try {
-    records?.changes.file?.commit();
-    if (bundle !== undefined) {
-      const { path, sizeBytes, sha256, format } = bundle;
-      bundle.commit();
-      committed.push({ kind: 'bundle-committed', path, sizeBytes, sha256, format });
+    for (const output of outputs) {
+      output?.commit();
+      committed.push(...(output?.events ?? []));
     }
-    values?.commit();
-    if (values !== undefined) committed.push(values.event);
-    if (records !== undefined) committed.push(...commitSite(folder, records));
   } finally {
     for (const event of committed) emit(event);
   }
-}
-
-/** Without a folder, the manifest records what is in the bundle. */
-function commitSite(folder: StagedSite | undefined, { manifest, changes }: StagedRecords): readonly RunEvent[] {
-  if (folder === undefined) manifest.commit();
-  else folder.commit(manifest);
-  return [
-    ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path } as const]),
-    ...(changes.event === undefined ? [] : [changes.event]),
-    { kind: 'manifest-committed', path: manifest.path },
-  ];
 }

@@ -5,11 +5,11 @@ import { requireFormat } from '../archive/read-archive.ts';
 import { withDiskErrors } from '../disk/errors.ts';
 import { removeEmptyFolders } from '../disk/folders.ts';
 import { fileNamePart } from '../disk/paths.ts';
-import type { Staged } from '../disk/temporary-path.ts';
 import type { DownloadContext, DownloadRequest } from '../download/download-state.ts';
 import { type Download, startDownload } from '../download/download.ts';
 import type { Bundle, BundleSource, BundleUrl } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
+import type { StagedOutput } from './stage-records.ts';
 
 export interface WantedBundle extends Pick<DownloadRequest, 'url' | 'renewUrl' | 'isSingleStream'> {
   readonly jobId: string;
@@ -21,7 +21,7 @@ type BundleSettings = Pick<
 >;
 
 /** A complete, verified bundle, still in its temporary file. */
-export interface StagedBundle extends Bundle, Pick<Staged, 'commit'> {}
+interface StagedBundle extends Bundle, StagedOutput {}
 
 /** Disposing stops the download and removes what is not committed. */
 export interface OpenBundle extends AsyncDisposable {
@@ -65,8 +65,9 @@ export async function openBundle(
       const format = requireFormat(await bundle.head());
       const { sizeBytes, sha256 } = await bundle.complete();
       if (source.totals !== undefined) context.emit({ kind: 'bundle-downloaded', ...source.totals });
-      const finalPath = folder === undefined ? path : `${path}.${format}`;
-      return { path: finalPath, sizeBytes, sha256, format, commit: () => bundle.commit(finalPath) };
+      const complete = { path: folder === undefined ? path : `${path}.${format}`, sizeBytes, sha256, format };
+      const events = [{ kind: 'bundle-committed', ...complete } as const];
+      return { ...complete, commit: () => bundle.commit(complete.path), events };
     },
     async addToCache(committed) {
       if (!reused) await cache?.cacheBundle(cacheKey, committed, context);

@@ -13,10 +13,10 @@ import type { FoundExport } from '../site/found-export.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 
-export interface StagedChanges {
+interface StagedChanges {
   readonly file?: StagedTextFile;
-  /** To be reported after the commit. Undefined if no comparison was requested. */
-  readonly event?: RunEvent;
+  /** To be reported after the site is committed. */
+  readonly events: readonly RunEvent[];
 }
 
 interface ComparedSite {
@@ -38,8 +38,8 @@ export async function stageChanges(
   context: ChangesContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
-  if (previous === undefined) return {};
-  if (previous.kind === 'unreadable') return { event: { kind: 'unknown-changes-committed' } };
+  if (previous === undefined) return { events: [] };
+  if (previous.kind === 'unreadable') return { events: [{ kind: 'unknown-changes-committed' }] };
   const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
   const turns = new Turns(signal);
   const isFirstExport = before.length === 0;
@@ -58,7 +58,7 @@ export async function stageChanges(
     for (const group of lacking.groups) emit({ kind: 'files-vanished', ...group });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
-    return { file: staged, event: { kind: 'changes-committed', ...facts } };
+    return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
   }
   using file = staged;
   file.commit();

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { turnEventLoop } from '../clock.ts';
-import type { Staged } from '../disk/temporary-path.ts';
 import { ownersOnly, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
@@ -13,7 +12,7 @@ import { contentDigest, type Manifest, manifestPieces, publishedManifestName } f
 import { recordPaths } from '../site/site-folder.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import type { ChangesContext } from './read-page-changes.ts';
-import { stageChanges, type StagedChanges } from './stage-changes.ts';
+import { stageChanges } from './stage-changes.ts';
 
 export interface ExportedSite {
   readonly jobId: string;
@@ -32,10 +31,17 @@ type RecordSettings = Pick<
   'domain' | 'version' | 'extractTo' | 'manifestInSite' | 'maxRemovedPercent' | 'previousManifest'
 >;
 
-/** Disposing removes what is not committed. */
-export interface StagedRecords extends Disposable {
-  readonly manifest: Staged;
-  readonly changes: StagedChanges;
+/** What is complete, but not at its final path. */
+export interface StagedOutput {
+  /** If this throws, nothing has changed. */
+  commit(): void;
+  /** To be reported after the commit. */
+  readonly events?: readonly RunEvent[];
+}
+
+/** The site, if it is unpacked, and its manifest. Disposing removes the files that are not committed. */
+interface StagedRecords extends StagedOutput, Disposable {
+  readonly changesFile: StagedOutput | undefined;
 }
 
 /** Throws `too-many-removed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
@@ -60,8 +66,7 @@ export async function stageRecords(
     extractTo,
   });
   using staged = new DisposableStack();
-  const compared = { path: paths.changes, previous, files, folder };
-  const changes = await stageChanges(compared, settings, context);
+  const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
   staged.use(changes.file);
   checkPages(exported, context.emit);
   if (manifestInSite) folder?.addManifest(manifest);
@@ -70,7 +75,17 @@ export async function stageRecords(
     folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
   );
   const resources = staged.move();
-  return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
+  return {
+    changesFile: changes.file,
+    // Without a folder, the manifest records what is in the bundle.
+    commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+    events: [
+      ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path } as const]),
+      ...changes.events,
+      { kind: 'manifest-committed', path: manifestFile.path },
+    ],
+    [Symbol.dispose]: () => resources.dispose(),
+  };
 }
 
 function manifestOf(
@@ -101,16 +116,11 @@ function checkPages({ contents, pageCount: reportedCount = 0 }: ExportedSite, em
   if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
 
-export interface StagedValues extends Staged {
-  /** To be reported after the commit. */
-  readonly event: RunEvent;
-}
-
 /** `url`: the one that was created last. Undefined without `values-file`. Throws `cannot-write` and `no-disk-space`. */
 export function stageValues(
   { jobId, url }: { readonly jobId: string; readonly url: BundleUrl },
   { valuesPath, valuesMirror: mirror, version }: Pick<ExportSettings, 'valuesPath' | 'valuesMirror' | 'version'>,
-): StagedValues | undefined {
+): (StagedOutput & Disposable) | undefined {
   if (valuesPath === undefined) return undefined;
   const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
   // A signed URL has its signature in the query; that of a mirror may be signed as well.
@@ -118,7 +128,7 @@ export function stageValues(
   const path = resolve(valuesPath);
   const file = new StagedTextFile(path, text, isSecret ? { mode: ownersOnly } : {});
   const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
-  return Object.assign(file, { event: { kind: 'values-committed', ...facts } as const });
+  return Object.assign(file, { events: [{ kind: 'values-committed', ...facts } as const] });
 }
 
 /** Returns YAML: a JSON string is a quoted scalar on one line. */
