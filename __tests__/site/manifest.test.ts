@@ -122,6 +122,7 @@ describe('content without end is rejected after its first bytes', () => {
     ['of brackets', '{\n  "job": ', '[', 'line 2 is longer than 8 KiB'],
     ['of a long head', '{\n', '  "a": 1,\n', 'its head is longer than 64 KiB'],
     ['of a long domain', '{\n  "domain": "', 'a.', 'line 2 is longer than 8 KiB'],
+    ['of lines behind its files', textOf(manifest), '{}\n', 'it does not end with a complete list of files'],
     ['of one file', textOf(manifest).replace(/"b.html".*/s, '"'), 'b', 'line 13 is longer than 8 KiB'],
   ])('%s', async (_what, begin, piece, message) => {
     let chunkCount = 0;

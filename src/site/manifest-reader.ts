@@ -40,16 +40,19 @@ const maxLineLength = 8 * 1024;
 /** The action writes less than 1 KiB. */
 const maxHeadLength = 64 * 1024;
 
+const wholeEnd = ']}';
+const incomplete = 'it does not end with a complete list of files';
+
 /** Takes the text that `manifestPieces` yields: a head, one line per file, and a closing brace. */
 class ManifestReader {
   readonly #maxFiles: number;
   readonly #decoder = new TextDecoder();
   readonly #files: SiteFile[] = [];
-  #part: 'head' | 'files' | 'end' = 'head';
-  #head: Omit<RecordedSite, 'files'> | undefined;
-  /** The lines before the list of files, and those after it. */
+  /** What is before the list of files: the lines, and when they are complete, the fields. */
   #headText = '';
-  #endText = '';
+  #head: Omit<RecordedSite, 'files'> | undefined;
+  /** What ends the list, and what is behind it. */
+  #end = '';
   #lineCount = 0;
   /** The start of the line that has not arrived completely. */
   #rest = '';
@@ -68,9 +71,8 @@ class ManifestReader {
   }
 
   end(): RecordedSite {
-    if (this.#part === 'end') this.#endText += this.#rest.trim();
-    if (this.#head === undefined || this.#endText !== '}')
-      throw damaged('it does not end with a complete list of files');
+    this.#addLine(this.#rest);
+    if (this.#head === undefined || this.#end !== wholeEnd) throw damaged(incomplete);
     // Compared with a manifest without a page, no page would be lacking.
     if (!this.#files.some(({ path }) => isHtml(path))) throw invalid('lists no HTML file, as that of an export does');
     return { ...this.#head, files: this.#files };
@@ -80,10 +82,10 @@ class ManifestReader {
     this.#lineCount += 1;
     this.#requireShort(line, this.#lineCount);
     const text = line.trim();
-    if (this.#part === 'head') this.#addToHead(line);
-    else if (this.#part === 'end') this.#endText += text;
-    else if (text === ']') this.#part = 'end';
-    else this.#addFile(text);
+    if (this.#head === undefined) this.#addToHead(line);
+    else if (this.#end === '' && !wholeEnd.startsWith(text)) this.#addFile(text);
+    else this.#end += text;
+    if (!wholeEnd.startsWith(this.#end)) throw damaged(incomplete);
   }
 
   /** The list of files is the last field. */
@@ -95,7 +97,6 @@ class ManifestReader {
     const head = jsonIn(this.#headText);
     if (!isObject(head)) throw damaged('its head is not JSON');
     this.#head = headIn(head);
-    this.#part = 'files';
   }
 
   #addFile(text: string): void {
