@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { requireFormat } from '../archive/read-archive.ts';
 import { withDiskErrors } from '../disk/errors.ts';
 import { removeEmptyFolders } from '../disk/folders.ts';
-import { fileNamePart } from '../disk/paths.ts';
 import type { DownloadContext, DownloadRequest } from '../download/download-state.ts';
 import { type Download, startDownload } from '../download/download.ts';
 import type { Bundle, BundleSource, BundleUrl } from '../model/bundle.ts';
@@ -41,16 +40,15 @@ export async function openBundle(
   context: DownloadContext & { readonly tempFolder: string },
 ): Promise<OpenBundle> {
   const { baseUrl, bundlePath, reuse, connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
-  const domain = settings.domain ?? baseUrl.host;
   await using opened = new AsyncDisposableStack();
-  const folder = bundlePath === undefined ? newFolder(context.tempFolder, [domain, jobId]) : undefined;
+  const folder = bundlePath === undefined ? newFolder(context.tempFolder) : undefined;
   if (folder !== undefined) opened.defer(() => removeEmptyFolders(folder, folder));
   // Temporary files are beside this path. Its name gets the extension of the format later, unless the user gave it.
   const path = folder === undefined ? resolve(bundlePath ?? '') : join(folder, 'bundle');
   const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
   // Most runs do not use it, and start the download sooner without its code.
   const cache = reuse ? await import('../download/tool-cache.ts') : undefined;
-  const cacheKey = { domain, service: baseUrl, jobId };
+  const cacheKey = { domain: settings.domain ?? baseUrl.host, service: baseUrl, jobId };
   const reused = await cache?.reuseBundle(cacheKey, request, context);
   const source: Pick<Download, 'bundle'> & Partial<Download> =
     reused === undefined ? opened.use(startDownload(request, context)) : { bundle: opened.use(reused) };
@@ -76,10 +74,9 @@ export async function openBundle(
   };
 }
 
-function newFolder(tempFolder: string, names: readonly string[]): string {
-  const prefix = join(tempFolder, ['static-export', ...names.map(fileNamePart), ''].join('-'));
-  return withDiskErrors(prefix, () => {
+function newFolder(tempFolder: string): string {
+  return withDiskErrors(tempFolder, () => {
     mkdirSync(tempFolder, { recursive: true });
-    return mkdtempSync(prefix);
+    return mkdtempSync(join(tempFolder, 'static-export-'));
   });
 }
