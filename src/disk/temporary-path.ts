@@ -5,14 +5,6 @@ import { basename, dirname, join } from 'node:path';
 import type { Turns } from '../clock.ts';
 import { codeOf } from './errors.ts';
 
-/** Something that is written beside its final path. Disposing removes it, and the folders that were created for it, unless it is committed. */
-export interface Staged extends Disposable {
-  /** The final path. */
-  readonly path: string;
-  /** Moves it to its final path. If this throws, nothing has changed. */
-  commit(): void;
-}
-
 /** What the temporary entry is: a file that is being written, a folder that is being filled, or a file that is moved away for a moment. */
 type TemporaryKind = 'part' | 'staging' | 'moved';
 

@@ -3,14 +3,7 @@ import { closeSync, existsSync, fsyncSync, lstatSync, openSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { createFoldersAbove, syncFolder } from './folders.ts';
 import { diskFailure, withDiskErrors } from './errors.ts';
-import {
-  isAbandoned,
-  removeIfPossible,
-  rename,
-  type Staged,
-  temporaryPath,
-  temporaryPathsOf,
-} from './temporary-path.ts';
+import { isAbandoned, removeIfPossible, rename, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
 export const ownersOnly = 0o600;
@@ -22,7 +15,7 @@ const defaultMode = 0o644;
 type TextPieces = Iterable<string> & object;
 
 /** A text file that is complete and on the disk, beside its final path. */
-export class StagedTextFile implements Staged {
+export class StagedTextFile implements Disposable {
   readonly path: string;
   readonly #temporaryPath: string;
   readonly #undo: DisposableStack;
@@ -46,7 +39,7 @@ export class StagedTextFile implements Staged {
     this.#undo = undo.move();
   }
 
-  /** Replaces an existing file in one step. */
+  /** Replaces an existing file in one step. If this throws, nothing has changed. */
   commit(): void {
     withDiskErrors(this.path, () => rename(this.#temporaryPath, this.path));
     syncFolder(dirname(this.path));

@@ -9,7 +9,6 @@ import {
   removeContents,
   removeIfPossible,
   rename,
-  type Staged,
   temporaryPath,
   temporaryPathsOf,
   temporaryTwin,
@@ -56,13 +55,13 @@ export class StagedSite implements Disposable, AsyncDisposable {
   }
 
   /** Stages the manifest beside the folder, to be committed with the site. Throws `cannot-write` and `no-disk-space`. */
-  stageManifest(manifest: Manifest): Staged {
+  stageManifest(manifest: Manifest): StagedTextFile {
     const temporaryPath = this.#staging.manifest;
     return new StagedTextFile(this.target.manifestPath, manifestPieces(manifest), { temporaryPath });
   }
 
   /** Renames the site, and right after it the manifest. If this throws, neither has changed. */
-  commit(manifest: Pick<Staged, 'commit'>): void {
+  commit(manifest: Pick<StagedTextFile, 'commit'>): void {
     const { folder } = this.target;
     const { site, old } = this.#staging;
     withDiskErrors(folder, () => {
