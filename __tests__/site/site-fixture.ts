@@ -61,7 +61,7 @@ export function siteFixture(): SiteFixture {
     extractTo,
     read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
-      using staged = new StagedSite(await SiteFolder.open(extractTo, { signal: new AbortController().signal }));
+      await using staged = new StagedSite(await SiteFolder.open(extractTo, { signal: new AbortController().signal }));
       const site = await read(archive, options, tellingWriter(staged.writer, options.onFile));
       staged.commit({ commit: () => undefined });
       return site;

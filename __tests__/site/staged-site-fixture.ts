@@ -48,7 +48,7 @@ export class SitePaths {
 
   /** Commits a site of one page and its manifest. */
   async commitPage(content: string, manifest = anyManifest): Promise<void> {
-    using staged = await this.stagePage(content);
+    await using staged = await this.stagePage(content);
     staged.commit(staged.stageManifest(manifest));
   }
 }

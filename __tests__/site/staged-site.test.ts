@@ -50,8 +50,8 @@ describe('a site that is not committed', () => {
     const staged = await paths.stage(join(paths.folder, 'new', 'deep', 'site'));
     staged.writer.makeFolder('a');
     staged.writer.writeFile('a/b.html', Buffer.from('b'));
-    staged[Symbol.dispose]();
-    staged[Symbol.dispose]();
+    await staged[Symbol.asyncDispose]();
+    await staged[Symbol.asyncDispose]();
     expect(readdirSync(paths.folder)).toEqual([]);
   });
 
@@ -70,13 +70,13 @@ describe('a site that is not committed', () => {
 
   test('because its staging folder was removed leaves the previous site and its manifest', async () => {
     await paths.commitPage('one');
-    using staged = await paths.stagePage('two');
+    await using staged = await paths.stagePage('two');
     using manifest = staged.stageManifest(nextManifest);
     const staging = readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '';
     rmSync(join(paths.folder, staging, 'site'), { recursive: true });
     expect((await failureOf(() => staged.commit(manifest))).code).toBe('cannot-write');
     manifest[Symbol.dispose]();
-    staged[Symbol.dispose]();
+    await staged[Symbol.asyncDispose]();
     expect(paths.page()).toBe('one');
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
     expect(anyManifest).toMatchObject(await paths.manifest());
@@ -96,7 +96,7 @@ describe('a site with a manifest that cannot be committed', () => {
       throw failure;
     };
     expect(await failureOf(() => staged.commit({ commit }))).toBe(failure);
-    staged[Symbol.dispose]();
+    await staged[Symbol.asyncDispose]();
     expect(readdirSync(paths.folder)).toEqual(before);
     if (old !== undefined) expect(paths.page()).toBe(old);
   });
@@ -113,7 +113,7 @@ test('what a cancellation leaves of a replaced site is reported, and not removed
 });
 
 test('the writer never opens an existing file', async () => {
-  using staged = await paths.stage();
+  await using staged = await paths.stage();
   const { writer } = staged;
   writer.writeFile('a', Buffer.from('a'));
   const writes = [

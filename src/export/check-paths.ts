@@ -38,7 +38,7 @@ export async function checkPaths(
   for (const path of files) if (path !== undefined) requireWritable(resolve(path));
   if (extractTo === undefined) return undefined;
   const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
-  new StagedSite(folder)[Symbol.dispose]();
+  await new StagedSite(folder)[Symbol.asyncDispose]();
   return folder;
 }
 

@@ -19,7 +19,7 @@ import { type Manifest, manifestPieces, publishedManifestName } from './manifest
 import { recordPaths, type SiteFolder } from './site-folder.ts';
 
 /** Disposing removes it, unless it is committed. */
-export class StagedSite implements Disposable, AsyncDisposable {
+export class StagedSite implements AsyncDisposable {
   readonly target: SiteFolder;
   readonly writer: FolderWriter;
   readonly #staging: Staging;
@@ -90,10 +90,6 @@ export class StagedSite implements Disposable, AsyncDisposable {
       if (!signal.aborted) throw error;
     }
     return existsSync(path) ? path : undefined;
-  }
-
-  [Symbol.dispose](): void {
-    this.#undo.dispose();
   }
 
   /** Lets the event loop run in between, so that the process can report a cancellation. */
