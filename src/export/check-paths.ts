@@ -42,20 +42,14 @@ export async function checkPaths(
   return folder;
 }
 
-/** A bundle may replace a symbolic link to a file. Values may not: what the link leads to would keep the old ones. */
-const fileInputs = {
-  'bundle-path': { example: 'bundle.tar.gz', stat: statSync },
-  'values-file': { example: 'values.yaml', stat: lstatSync },
-} as const;
-
 /** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
-export function requireFilePath(name: keyof typeof fileInputs, path: string): void {
-  const { example, stat } = fileInputs[name];
-  const input = { name, path, hint: `Set it to the path of a new or regular file, such as \`out/${example}\`.` };
+export function requireFilePath(name: 'bundle-path' | 'values-file', path: string): void {
+  // A bundle may replace a symbolic link to a file. Values may not: what the link leads to would keep the old ones.
+  const stat = name === 'bundle-path' ? statSync : lstatSync;
   const found = withDiskErrors(path, () => stat(resolve(path), { throwIfNoEntry: false }));
-  if (/[\\/]$/.test(path) || found?.isDirectory() === true) throw invalidPath(input, 'is a folder');
-  if (found === undefined || found.isFile()) return;
-  throw invalidPath(input, found.isSymbolicLink() ? 'is a symbolic link' : 'is not a regular file');
+  if (!/[\\/]$/.test(path) && found?.isFile() !== false) return;
+  const hint = 'Set it to the path of a new or regular file, not of a folder or a link.';
+  throw invalidPath({ name, path, hint }, 'is not a new or regular file');
 }
 
 /**
