@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { symlinkSync, writeFileSync } from 'node:fs';
-import type { FailureCode } from '../../src/failure.ts';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { anyManifest } from '../site/site-fixture.ts';
 import { startExportFlow, type StartedExport } from '../../testing/in-process-export.ts';
@@ -41,38 +40,23 @@ describe('the previous manifest', () => {
   });
 });
 
-describe('a previous manifest that cannot be read', () => {
-  const refusalOf = async (path: string, expectedCode: FailureCode = 'invalid-input'): Promise<string> => {
+describe('a previous manifest that cannot be read is rejected before the first request:', () => {
+  test.each([
+    ['a folder', (path: string) => mkdirSync(path), 'invalid-manifest', 'is not a file'],
+    ['another file', (path: string) => writeFileSync(path, '{"schema": 2}'), 'invalid-manifest', 'was reformatted'],
+    ['a link to itself', (path: string) => symlinkSync(path, path, 'junction'), 'invalid-input', 'cannot be read'],
+    ...(process.platform === 'win32'
+      ? []
+      : [['a FIFO', (path: string) => execFileSync('mkfifo', [path]), 'invalid-manifest', 'is not a file'] as const]),
+  ])('%s', async (_what, make, code, reason) => {
+    const path = folder.at('last.json');
+    make(path);
     const inputs = { 'previous-manifest': path };
     const { outcome, requests } = startExportFlow({ tempFolder: folder.path, inputs });
-    const { code, message } = await failureOf(outcome);
-    expect(code).toBe(expectedCode);
+    const failure = await failureOf(outcome);
+    expect(failure.code).toBe(code);
+    expect(failure.message).toContain(`Input \`previous-manifest\` is "${path}"`);
+    expect(failure.message).toContain(reason);
     expect(requests).toEqual([]);
-    expect(message).toContain(`Input \`previous-manifest\` is "${path}"`);
-    return message;
-  };
-
-  test('is rejected if it is a folder, with a message about reading', async () => {
-    expect(await refusalOf(folder.path)).toContain('is not a file');
-  });
-
-  test('is rejected if it is not a manifest, with what is wrong', async () => {
-    writeFileSync(folder.at('other.json'), '{"schema": 2}');
-    expect(await refusalOf(folder.at('other.json'), 'invalid-manifest')).toContain('was reformatted or damaged');
-  });
-
-  const isPosix = process.platform !== 'win32';
-  if (!isPosix)
-    process.stdout.write('skipped: Windows does not have FIFOs, and reports a path through a file as missing\n');
-  const testOnPosix = isPosix ? test : test.skip;
-
-  testOnPosix('is rejected if its path leads through a file', async () => {
-    writeFileSync(folder.at('file'), '');
-    expect(await refusalOf(folder.at('file', 'last.json'))).toContain('cannot be read');
-  });
-
-  testOnPosix('is rejected as a FIFO, which would never end', async () => {
-    execFileSync('mkfifo', [folder.at('fifo')]);
-    expect(await refusalOf(folder.at('fifo'))).toContain('is not a file');
   });
 });

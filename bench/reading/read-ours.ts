@@ -7,7 +7,7 @@ import { FileSource } from '../../testing/file-source.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
-import { exportAtPath } from '../../src/site/found-export.ts';
+import { manifestAtPath } from '../../src/site/found-export.ts';
 import { readSite } from '../../src/export/read-site.ts';
 import { exportSettings } from '../../src/settings/action-settings.ts';
 import { stageRecords } from '../../src/export/stage-records.ts';
@@ -30,7 +30,9 @@ const bundle = {
 } as const;
 
 using source = new FileSource(archivePath, bundle.sha256);
-const previous = lastManifest === undefined ? undefined : await exportAtPath(lastManifest, { signal });
+const manifest = lastManifest === undefined ? undefined : await manifestAtPath(lastManifest, { signal });
+const missing = lastManifest === undefined ? undefined : ({ kind: 'missing', reason: 'does not exist' } as const);
+const previous = manifest === undefined ? missing : ({ kind: 'found', manifest } as const);
 const contents = await readSite(source, settings, { writer: undefined, previous, secrets, signal });
 const site = { jobId: 'bench', bundle, contents, folder: undefined, pageCount: undefined, previous };
 using records = await stageRecords(site, settings, {

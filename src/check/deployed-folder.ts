@@ -5,7 +5,7 @@ import { Turns } from '../clock.ts';
 import { filesOf, invalidPath, textAt } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import { exportAtPath } from '../site/found-export.ts';
+import { manifestAtPath } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { isFilePath } from '../site/manifest-reader.ts';
 import { isObject, jsonIn } from '../text/json.ts';
@@ -34,12 +34,12 @@ export async function deployedFolder(
     if (file.path !== publishedManifestName) files.push({ path: file.path });
   if (!files.some((file) => isServed(file.path)))
     throw invalidPath(input, 'does not contain a file that a host serves');
-  const found = await exportAtPath(join(path, publishedManifestName), { signal }).catch((error: unknown) => {
+  const manifest = await manifestAtPath(join(path, publishedManifestName), { signal }).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'invalid-manifest'
       ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
       : error;
   });
-  const contentDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+  const contentDigest = manifest?.contentDigest;
   if (expectedDigest === undefined || contentDigest === expectedDigest) return { path, contentDigest, files };
   const what =
     contentDigest === undefined

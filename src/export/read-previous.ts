@@ -6,7 +6,7 @@ import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
-import { exportAtPath, exportAtUrl, type FoundExport } from '../site/found-export.ts';
+import { exportAtUrl, type FoundExport, manifestAtPath } from '../site/found-export.ts';
 
 type PreviousContext = OperationContext & { readonly transport: Transport };
 
@@ -80,17 +80,15 @@ function shownUrl({ origin, pathname }: URL): string {
   return origin + pathname;
 }
 
-async function exportIn(path: string, limits: Parameters<typeof exportAtPath>[1]): Promise<FoundExport> {
-  const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
-  const input = { name: 'previous-manifest', path, hint };
+async function exportIn(path: string, limits: Parameters<typeof manifestAtPath>[1]): Promise<FoundExport> {
   try {
-    const found = await exportAtPath(path, limits);
-    if (found.kind === 'unreadable') throw invalidPath(input, found.reason);
-    return found;
+    const manifest = await manifestAtPath(path, limits);
+    return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };
   } catch (error) {
     limits.signal.throwIfAborted();
+    const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+    const input = { name: 'previous-manifest', path, hint };
     if (!(error instanceof Failure)) throw invalidPath(input, `cannot be read: ${reasonOf(error)}`, error);
-    if (error.code !== 'invalid-manifest') throw error;
     const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
     throw new Failure({ code: error.code, message, hint: error.hint, cause: error });
   }

@@ -1,7 +1,6 @@
 /** Which export is at a path or URL, by its manifest. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import { codeOf } from '../disk/errors.ts';
 import { Failure } from '../failure.ts';
 import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
@@ -24,16 +23,13 @@ interface UnreadableExport {
   readonly reason: string;
 }
 
-/** Throws `invalid-manifest`, file system errors, and the signal's reason. */
-export async function exportAtPath(path: string, limits: ReadingLimits): Promise<FoundExport> {
-  try {
-    // Reading a FIFO would block forever.
-    if (!statSync(path).isFile()) return unreadable('invalid-manifest', 'is not a file');
-    return { kind: 'found', manifest: await readManifest(createReadStream(path), limits) };
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return { kind: 'missing', reason: 'does not exist' };
-    throw error;
-  }
+/** Returns undefined if nothing is at the path. Throws `invalid-manifest`, file system errors, and the signal's reason. */
+export async function manifestAtPath(path: string, limits: ReadingLimits): Promise<RecordedSite | undefined> {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  // Reading a FIFO would block forever.
+  if (stats.isFile()) return await readManifest(createReadStream(path), limits);
+  throw new Failure({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
 }
 
 /** All attempts together. */

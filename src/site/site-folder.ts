@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { fileStamp, realPath } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
-import { exportAtPath } from './found-export.ts';
+import { manifestAtPath } from './found-export.ts';
 import { publishedManifestName } from './manifest.ts';
 import type { ReadingLimits } from './manifest-reader.ts';
 
@@ -69,11 +69,11 @@ export class SiteFolder {
 /** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
 async function namesAt(manifestPath: string, limits: ReadingLimits): Promise<ReadonlySet<string> | undefined> {
   try {
-    const found = await exportAtPath(manifestPath, limits);
-    if (found.kind !== 'found') return undefined;
+    const manifest = await manifestAtPath(manifestPath, limits);
+    if (manifest === undefined) return undefined;
     const names = new Set([publishedManifestName]);
     // Some file systems change the Unicode form of names that they are given.
-    for (const { path } of found.manifest.files) names.add((path.split('/', 1)[0] ?? '').normalize());
+    for (const { path } of manifest.files) names.add((path.split('/', 1)[0] ?? '').normalize());
     return names;
   } catch (error) {
     if (error instanceof Failure && error.code === 'invalid-manifest') return undefined;
