@@ -27,7 +27,7 @@ const threats = [
     'It never responds, never stops sending, or its job never finishes',
     ['service/client-replies', 'polling/wait-for-job'],
   ],
-  ['Its job id is a path', ['export/open-bundle', 'service/calls']],
+  ['Its job id is a path', ['service/calls']],
   ['The pull request of an agent job is a script URL', ['agent-job/watch-agent-job']],
   ['It receives the key, or a header that the signature does not allow', ['download/store']],
   ['It redirects to a host without TLS, or to a file', ['download/store']],
