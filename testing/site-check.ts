@@ -62,7 +62,7 @@ export async function checkOn(origin: string, inputs: Inputs): Promise<Pick<Chec
   return { outcome, run };
 }
 
-/** Of a request, of the missing page, and of a check with a timeout of a minute. */
+/** Of a request, and of a check with a timeout of a minute. */
 const limitsMs: ReadonlySet<number> = new Set([10_000, 30_000, 60_000, 180_000]);
 
 /** By path. */

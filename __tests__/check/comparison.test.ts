@@ -5,9 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
-import { checkFiles } from '../../src/check/comparison.ts';
+import { checkFiles, readMissingPage } from '../../src/check/comparison.ts';
 import type { FileCheck, Found } from '../../src/check/compare-file.ts';
-import { readMissingPage } from '../../src/check/page-content.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, useServers } from '../../testing/test-server.ts';
 

@@ -5,8 +5,8 @@ import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readPage } from '../site/page.ts';
 import { pageName } from '../text/paths.ts';
 import { type FileCheck, forbiddingDirective, foundIn, isExported, type SampledFile } from './compare-file.ts';
-import { type CheckContext, repliesTo } from './comparison.ts';
-import { contentOf, isMissingPage, type MissingPage, readMissingPage } from './page-content.ts';
+import { type CheckContext, readMissingPage, repliesTo } from './comparison.ts';
+import { contentOf, isMissingPage, type MissingPage } from './page-content.ts';
 import { hasUnderscore, isServed } from './sample.ts';
 
 interface SampledSite {
@@ -32,8 +32,7 @@ export async function checkAddresses(
       policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
     }));
   });
-  const deepFolder = addressOf(check.url, randomUUID());
-  const [deep] = await repliesTo([deepFolder], context, (folder, to) => readMissingPage(folder, to));
+  const deep = await readMissingPage(addressOf(check.url, randomUUID()), context);
   const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, errorPage) ?? []);
   context.emit({
     kind: 'addresses-checked',

@@ -7,10 +7,7 @@ import { exportAtUrl, type FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/page.ts';
 import { durationText } from '../text/amounts.ts';
-import type { CheckContext } from './comparison.ts';
-import { readMissingPage } from './page-content.ts';
-
-const maxPauseMs = 15_000;
+import { type CheckContext, readMissingPage } from './comparison.ts';
 
 type ExpectedExport = Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'>;
 
@@ -38,7 +35,7 @@ export async function untilOnline(
       last = otherExport(found);
       const remainingMs = endMs - clock.elapsedMs();
       emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
-      await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: maxPauseMs, random: random() }), waitSignal);
+      await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), waitSignal);
     }
   } catch (error) {
     signal.throwIfAborted();

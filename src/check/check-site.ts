@@ -8,10 +8,9 @@ import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { untilOnline } from './arrival.ts';
-import { type CheckContext, untilEqual } from './comparison.ts';
+import { type CheckContext, readMissingPage, untilEqual } from './comparison.ts';
 import { changesAt, type DeployedFolder, deployedFolder, hashedFiles, type ListedChanges } from './deployed-folder.ts';
 import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
-import { readMissingPage } from './page-content.ts';
 import { isServed, type Sampled, sampleOf } from './sample.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */

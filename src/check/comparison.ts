@@ -1,11 +1,14 @@
 /** Compares files of a published site with what was deployed, over a few connections, until they are equal or time runs out. */
+import { randomUUID } from 'node:crypto';
 import { backoffMs } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { Connection } from '../http/transport.ts';
+import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
-import { addressOf, type PageRequest, readPage } from '../site/page.ts';
+import { addressOf, type PageRequest, readPage, readPageWithin } from '../site/page.ts';
 import { type FileCheck, foundIn, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime, mismatchesText } from './differences.ts';
+import { contentOf, type MissingPage } from './page-content.ts';
 
 /** What a check of a published site needs. */
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
@@ -15,7 +18,7 @@ export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> 
 /** One of several connections to the site. */
 type SiteConnection = Pick<PageRequest, 'site' | 'signal' | 'connection'>;
 
-const maxPauseMs = 30_000;
+/** A deployment or a cache needs longer than a network that failed. */
 const firstPauseMs = 10_000;
 
 /**
@@ -32,7 +35,7 @@ export async function untilEqual(
   for (let round = 1; mismatches.length > 0 && !signal.aborted; round += 1) {
     const named = mismatchesText(mismatches, files);
     emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
-    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, maxMs: maxPauseMs, random: random() });
+    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
     await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
     const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
     const now = await checkFiles([...earlier.keys()], check, { site, emit, signal });
@@ -101,4 +104,16 @@ export async function repliesTo<Item, Result>(
   };
   await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
   return results.filter((result) => result !== undefined);
+}
+
+/** Requests a page that does not exist, in a folder that may not exist either. Undefined if the host does not answer completely in time. */
+export async function readMissingPage(folder: URL, context: CheckContext): Promise<MissingPage | undefined> {
+  const url = addressOf(folder, `${randomUUID()}.html`);
+  const [page] = await repliesTo([url], context, (_, to) =>
+    readPageWithin({ ...to, url }, async (reply) => ({
+      status: reply.status,
+      content: await contentOf(reply, maxParsedBytes, true),
+    })),
+  );
+  return page;
 }

@@ -1,12 +1,11 @@
 /** The content of a reply, as it was received, as a browser decodes it, and as a reader sees it. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readingOf } from '../html/page-reading.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { readSame } from '../site/compare.ts';
 import { beginsLikeGzip, decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { addressOf, type PageRequest, readPageWithin } from '../site/page.ts';
 
 export interface PageContent {
   readonly received: Readonly<ContentDigest>;
@@ -70,21 +69,6 @@ class ContentDigest {
 export interface MissingPage {
   readonly status: number;
   readonly content: PageContent | undefined;
-}
-
-const missingPageMs = 30_000;
-
-/** Returns undefined if the host does not answer completely within 30 s. `folder` is the address of one that may not exist. */
-export async function readMissingPage(
-  folder: URL,
-  { site, signal }: Pick<PageRequest, 'site' | 'signal'>,
-): Promise<MissingPage | undefined> {
-  const url = addressOf(folder, `${randomUUID()}.html`);
-  const found = await readPageWithin(missingPageMs, { site, url, signal }, async (page) => ({
-    status: page.status,
-    content: await contentOf(page, maxParsedBytes, true),
-  }));
-  return found instanceof TransientError ? undefined : found;
 }
 
 /** Whether a host answered with this page instead of a file. If the page was read, what readers do not see may differ. */

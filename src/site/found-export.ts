@@ -32,21 +32,19 @@ export async function manifestAtPath(path: string, limits: ReadingLimits): Promi
   throw new Failure({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
 }
 
-/** All attempts together. */
-const limitMs = 60_000;
-
 export interface ManifestRequest extends PageRequest, Pick<ReadingLimits, 'maxFiles'> {}
 
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport> {
-  const { site, url, signal } = request;
+  const { url } = request;
   // No cache has seen this address before. An address with a query may be signed, so it stays as it is.
   const uncached = url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
-  const online = await readPageWithin(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) =>
-    exportIn(page, request),
-  );
-  if (!(online instanceof TransientError)) return online;
-  return unreadable(isForOtherHost(online) ? 'tls-error' : 'site-unreachable', online.message);
+  try {
+    return await readPageWithin({ ...request, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
+  } catch (error) {
+    if (!(error instanceof TransientError)) throw error;
+    return unreadable(isForOtherHost(error) ? 'tls-error' : 'site-unreachable', error.message);
+  }
 }
 
 // A host may encode its reply anyway.

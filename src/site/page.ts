@@ -79,22 +79,14 @@ export async function readPage<T>(request: PageRequest, read: (page: GetReply) =
   }
 }
 
-/** Like `readPage`, for all attempts together. Returns a TransientError if no complete reply arrived. */
-export async function readPageWithin<T>(
-  limitMs: number,
-  request: PageRequest,
-  read: (page: GetReply) => Promise<T>,
-): Promise<T | TransientError> {
-  const { site, url, signal, headers, connection } = request;
-  const { clock, pause } = site;
+/** Four attempts that stay silent for ten seconds, with their pauses, fit into it. */
+const limitMs = 60_000;
+
+/** Like `readPage`, with a limit of a minute for all attempts together: a host may answer 429 to some requests forever. */
+export async function readPageWithin<T>(request: PageRequest, read: (page: GetReply) => Promise<T>): Promise<T> {
+  const { site, signal } = request;
   const error = (): TransientError =>
-    new TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
-  using limit = new TimeLimit({ clock, limitMs, signal, error });
-  try {
-    return await limit.race((limited) => readPage({ site, url, signal: limited, headers, connection }, read));
-  } catch (thrown) {
-    signal.throwIfAborted();
-    if (thrown instanceof TransientError) return thrown;
-    throw thrown;
-  }
+    new TransientError(site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
+  using limit = new TimeLimit({ clock: site.clock, limitMs, signal, error });
+  return await limit.race((limited) => readPage({ ...request, signal: limited }, read));
 }
