@@ -1,9 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { writeFileSync } from 'node:fs';
-import { proxyFor, reportNetwork } from '../../src/http/proxy.ts';
-import { TemporaryFolder } from '../../testing/disposable-folder.ts';
+import { proxyFor } from '../../src/http/proxy.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { RecordedRun } from '../../testing/recorded-run.ts';
 
 const before = { ...process.env };
 const api = new URL('https://api.example.com/v1');
@@ -69,17 +66,4 @@ test.each<[string, string, boolean]>([
 ])('`no_proxy` %j and %s: a direct connection is %j', (list, url, isDirect) => {
   process.env['no_proxy'] = list;
   expect(proxyOf('http://proxy.example.com', new URL(url)) === undefined).toBe(isDirect);
-});
-
-test.each<[string, Uint8Array, number]>([
-  ['DER', Uint8Array.of(0x30, 0x82, 1, 2), 1],
-  ['PEM', Buffer.from('# ours\n-----BEGIN CERTIFICATE-----\n'), 0],
-])('a file in NODE_EXTRA_CA_CERTS with a certificate in %s form has %3$d warnings', (_, content, count) => {
-  using folder = new TemporaryFolder();
-  const path = folder.at('ca');
-  writeFileSync(path, content);
-  process.env['NODE_EXTRA_CA_CERTS'] = path;
-  const run = new RecordedRun();
-  reportNetwork(api, run.emit);
-  expect(run.warnings).toEqual(Array(count).fill(expect.stringContaining(path)));
 });

@@ -1,6 +1,6 @@
 /** Entry of check-published/action.yml, and of the command `check`. */
 import { checkSite } from '../check/check-site.ts';
-import { reportNetwork } from '../http/proxy.ts';
+import { reportProxy } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { publishedInputs, publishedSettings } from '../settings/action-settings.ts';
@@ -10,7 +10,7 @@ void runAction({
   inputs: publishedInputs,
   settings: publishedSettings,
   flow: (settings, context) => {
-    reportNetwork(settings.url, context.emit);
+    reportProxy(settings.url, context.emit);
     return checkSite(settings, { ...context, transport: openTransport() });
   },
 });

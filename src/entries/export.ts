@@ -1,6 +1,6 @@
 /** Entry of action.yml, and of the command `export`. */
 import { exportSite } from '../export/export-site.ts';
-import { reportNetwork } from '../http/proxy.ts';
+import { reportProxy } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { guardedTransport } from '../secrets/secrets.ts';
@@ -14,7 +14,7 @@ void runAction({
   settings: exportSettings,
   flow: (settings, context) => {
     const transport = openTransport();
-    reportNetwork(settings.baseUrl, context.emit);
+    reportProxy(settings.baseUrl, context.emit);
     const service = openService({ ...settings, transport, clock: context.clock });
     return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
   },

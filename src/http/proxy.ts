@@ -1,5 +1,4 @@
-/** What the environment says about connections: proxies and certificates. Credentials of a proxy are never shown. */
-import { readFileSync } from 'node:fs';
+/** The proxy that the environment names for a connection. Its credentials are never shown. */
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { BlockList, isIP, type Socket } from 'node:net';
@@ -9,21 +8,10 @@ import { Failure } from '../failure.ts';
 import { isLoopback } from './safe-url.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
-/** Reports the proxy of a URL, and a file of certificates that Node ignores. Throws `proxy-rejected`. */
-export function reportNetwork(url: URL, emit: Emit): void {
+/** Reports the proxy of a URL. Throws `proxy-rejected`. */
+export function reportProxy(url: URL, emit: Emit): void {
   const proxy = proxyFor(url);
   if (proxy !== undefined) emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
-  const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
-  if (path !== '' && !mayContainCertificate(path)) emit({ kind: 'certificates-ignored', path });
-}
-
-/** Node ignores a file without PEM, such as one in DER form, in silence. It warns of one that it cannot read. */
-function mayContainCertificate(path: string): boolean {
-  try {
-    return readFileSync(path, 'latin1').includes('-----BEGIN ');
-  } catch {
-    return true;
-  }
 }
 
 /**

@@ -12,9 +12,6 @@ export const jobEvents = {
   'proxy-used': ({ host, proxy }: Texts<'host' | 'proxy'>) => ({
     plain: `Connecting to ${host} through the proxy ${proxy}`,
   }),
-  'certificates-ignored': ({ path }: Texts<'path'>) => ({
-    warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-  }),
   'node-warned': ({ name, message }: Texts<'name' | 'message'>) => ({
     [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
   }),
