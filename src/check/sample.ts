@@ -29,7 +29,7 @@ export async function sampleOf<File extends Sampled>(
 ): Promise<readonly (File & Sampled)[]> {
   const turns = new Turns(signal);
   const reserved = reservedKeys.map((keyOf) => ({ keyOf, found: new Map<string, File>() }));
-  const draws = [...first, files].map(() => new Draw<File>(size));
+  const groups: File[][] = [...first, files].map(() => []);
   for (const file of files) {
     await turns.take();
     if (!isServed(file.path)) continue;
@@ -37,12 +37,16 @@ export async function sampleOf<File extends Sampled>(
       const key = keyOf(file.path);
       if (key !== undefined && found.size < size && !found.has(key)) found.set(key, file);
     }
-    // In no set, -1: the last draw.
-    draws.at(first.findIndex((paths) => paths.has(file.path)))?.add(file, random());
+    // In no set, -1: the last group.
+    groups.at(first.findIndex((paths) => paths.has(file.path)))?.push(file);
   }
   const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
-  const places = [ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))), ...draws.map(({ drawn }) => drawn)];
-  const sample = [...new Set(places.flat())].slice(0, size);
+  const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
+  for (const file of shuffled(groups, random)) {
+    if (drawn.size === size) break;
+    drawn.add(file);
+  }
+  const sample = [...drawn];
   const asReaders = [sample.find(({ path }) => path === home), sample.find(({ path }) => isFolder(path))];
   return sample.map((file) =>
     asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
@@ -63,23 +67,12 @@ const reservedKeys: readonly ((path: string) => string | undefined)[] = [
   (path) => path.slice(0, path.indexOf('/') + 1),
 ];
 
-/** Draws up to `size` of the items that are added, all with the same chance, in random order. */
-class Draw<Item> {
-  readonly drawn: Item[] = [];
-  readonly #size: number;
-  #count = 0;
-
-  constructor(size: number) {
-    this.#size = size;
-  }
-
-  /** As a list is shuffled while it grows, without what comes after the first `size`. `random`: a number in [0, 1). */
-  add(item: Item, random: number): void {
-    this.#count += 1;
-    const index = Math.floor(random * this.#count);
-    if (this.drawn.length < this.#size) this.drawn.push(this.drawn[index] ?? item);
-    if (index < this.#size) this.drawn[index] = item;
-  }
+/** Yields one group after the other, each in random order, and reorders the groups. */
+function* shuffled<Item>(groups: readonly Item[][], random: () => number): Generator<Item> {
+  for (const group of groups)
+    for (let count = group.length; count > 0; count -= 1)
+      // The last item that is left takes the place of the one that is drawn.
+      yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
 }
 
 /** Hosts may treat names that begin with `_` differently. */
