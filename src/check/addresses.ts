@@ -7,20 +7,14 @@ import { pageName } from '../text/paths.ts';
 import { type FileCheck, forbiddingDirective, foundIn, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, readMissingPage, repliesTo } from './comparison.ts';
 import { contentOf, isMissingPage, type MissingPage } from './page-content.ts';
-import { hasUnderscore, isServed } from './sample.ts';
+import { hasUnderscore, isServed, type Sample } from './sample.ts';
 
-interface SampledSite {
-  /** Of the sample, those that are online as deployed. */
-  readonly files: readonly SampledFile[];
-  /** Of all files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
-  /** The page for missing addresses, if it is compared. */
-  readonly errorPage: SiteFile | undefined;
-}
-
-/** Requests a page and a folder of the sample in every form, and reports what a host should answer in another way. */
+/**
+ * Requests a page and a folder in every form, of those files of the sample that are online as deployed. Reports what a host should answer in
+ * another way.
+ */
 export async function checkAddresses(
-  { files, paths, errorPage }: SampledSite,
+  { files, paths, errorPage }: Sample<SiteFile>,
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
@@ -33,7 +27,7 @@ export async function checkAddresses(
     }));
   });
   const deep = await readMissingPage(addressOf(check.url, randomUUID()), context);
-  const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, errorPage) ?? []);
+  const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check, errorPage) ?? []);
   context.emit({
     kind: 'addresses-checked',
     unserved: [
@@ -93,11 +87,15 @@ async function problemOf(
 }
 
 /** Undefined for the status 404 with the page of the site, and if the host did not answer. */
-function problemOfMissing(page: MissingPage | undefined, errorPage: SiteFile | undefined): string | undefined {
+function problemOfMissing(
+  page: MissingPage | undefined,
+  { compare }: FileCheck,
+  errorPage: SiteFile | undefined,
+): string | undefined {
   if (page === undefined) return undefined;
   if (page.status !== 404) return `status ${page.status}, not 404`;
-  const isOther = errorPage !== undefined && page.content !== undefined && !isExported(page.content, errorPage);
-  return isOther ? 'another page than `404.html`' : undefined;
+  const isCompared = compare !== 'status' && errorPage !== undefined && page.content !== undefined;
+  return isCompared && !isExported(page.content, errorPage) ? 'another page than `404.html`' : undefined;
 }
 
 const maxRemoved = 20;

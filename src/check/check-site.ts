@@ -9,9 +9,9 @@ import type { PublishedSettings } from '../settings/action-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { untilOnline } from './arrival.ts';
 import { type CheckContext, readMissingPage, untilEqual } from './comparison.ts';
-import { changesAt, type DeployedFolder, deployedFolder, hashedFiles, type ListedChanges } from './deployed-folder.ts';
+import { changesAt, type DeployedFolder, deployedFolder, hashed, type ListedChanges } from './deployed-folder.ts';
 import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
-import { isServed, type Sampled, sampleOf } from './sample.ts';
+import { isServed, sampleOf } from './sample.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
 const filesMs = 2 * 60_000;
@@ -56,17 +56,11 @@ async function compare(
 ): Promise<void> {
   const { url, compare, sampleSize: size } = settings;
   const { site, emit, signal } = context;
-  const paths = await pathsOf(folder?.files ?? online, signal);
   const draw = { size, first: [changes.pages, changes.files], random: site.random, signal };
-  const isErrorPage = ({ path }: Sampled): boolean => path === '404.html' && compare !== 'status';
-  const hashing = { isRead: compare === 'text', signal };
-  const [files, [errorPage]] =
+  const { files, paths, errorPage } =
     folder === undefined
-      ? [await sampleOf(online, draw), online.filter(isErrorPage)]
-      : [
-          await hashedFiles(folder, await sampleOf(folder.files, draw), hashing),
-          await hashedFiles(folder, folder.files.filter(isErrorPage), hashing),
-        ];
+      ? await sampleOf(online, draw)
+      : await hashed(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
   const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
@@ -80,16 +74,6 @@ async function compare(
   const equal = files.filter((file) => !different.has(file));
   await checkAddresses({ files: equal, paths, errorPage }, check, context);
   requireOnline(mismatches, { url, compare, files, signal });
-}
-
-/** Those of files that hosts serve. */
-async function pathsOf(files: readonly Sampled[], signal: AbortSignal): Promise<ReadonlySet<string>> {
-  const [paths, turns] = [new Set<string>(), new Turns(signal)];
-  for (const { path } of files) {
-    await turns.take();
-    if (isServed(path)) paths.add(path);
-  }
-  return paths;
 }
 
 /** How many of the added and modified files were deployed, and which were not, although hosts serve them. */

@@ -10,8 +10,9 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { isFilePath } from '../site/manifest-reader.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
+import type { SampledFile } from './compare-file.ts';
 import { contentOf } from './page-content.ts';
-import { isServed, type Sampled } from './sample.ts';
+import { isServed, type Sample, type Sampled } from './sample.ts';
 
 export interface DeployedFolder {
   readonly path: string;
@@ -49,24 +50,24 @@ export async function deployedFolder(
   throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
 
-/** Hashes files of a folder. `isRead`: whether to compute what pages show. Throws `invalid-input`, and the signal's reason. */
-export async function hashedFiles<File extends Sampled>(
+/** Hashes the sample of a folder. `isRead`: whether to compute what pages show. Throws `invalid-input`, and the signal's reason. */
+export async function hashed(
   folder: DeployedFolder,
-  files: readonly File[],
+  { files, paths, errorPage }: Sample<Sampled>,
   { isRead, signal }: { readonly isRead: boolean; readonly signal: AbortSignal },
-): Promise<readonly (File & SiteFile)[]> {
-  const hashed: (File & SiteFile)[] = [];
-  for (const file of files) {
-    const path = join(folder.path, file.path);
-    const body = createReadStream(path, { signal });
+): Promise<Sample<SiteFile>> {
+  const withDigest = async (file: Sampled): Promise<SampledFile> => {
+    const body = createReadStream(join(folder.path, file.path), { signal });
     const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && isHtml(file.path));
     signal.throwIfAborted();
     if (content === undefined)
       throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
     const { decoded, reading } = content;
-    hashed.push({ ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading });
-  }
-  return hashed;
+    return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
+  };
+  const found: SampledFile[] = [];
+  for (const file of files) found.push(await withDigest(file));
+  return { files: found, paths, errorPage: errorPage && (await withDigest(errorPage)) };
 }
 
 /** What an export changed. */

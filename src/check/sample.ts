@@ -19,26 +19,34 @@ interface SampleOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * Returns the files that are compared, of those that hosts serve. Up to half of the places are reserved, whatever changed. This is also the
- * order in which they are requested.
- */
+export interface Sample<File> {
+  /** In the order in which they are requested. */
+  readonly files: readonly (File & Sampled)[];
+  /** Of all files that hosts serve. */
+  readonly paths: ReadonlySet<string>;
+  /** The page for missing addresses. It is never drawn. */
+  readonly errorPage: File | undefined;
+}
+
+/** Draws from the files that hosts serve. Up to half of the places are reserved, whatever changed. */
 export async function sampleOf<File extends Sampled>(
   files: readonly File[],
   { size, first, random, signal }: SampleOptions,
-): Promise<readonly (File & Sampled)[]> {
+): Promise<Sample<File>> {
+  const paths = new Set<string>();
   const turns = new Turns(signal);
   const reserved = reservedKeys.map((keyOf) => ({ keyOf, found: new Map<string, File>() }));
   const groups: File[][] = [...first, files].map(() => []);
   for (const file of files) {
     await turns.take();
     if (!isServed(file.path)) continue;
+    paths.add(file.path);
     for (const { keyOf, found } of reserved) {
       const key = keyOf(file.path);
       if (key !== undefined && found.size < size && !found.has(key)) found.set(key, file);
     }
     // In no set, -1: the last group.
-    groups.at(first.findIndex((paths) => paths.has(file.path)))?.push(file);
+    groups.at(first.findIndex((listed) => listed.has(file.path)))?.push(file);
   }
   const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
   const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
@@ -48,9 +56,13 @@ export async function sampleOf<File extends Sampled>(
   }
   const sample = [...drawn];
   const asReaders = [sample.find(({ path }) => path === home), sample.find(({ path }) => isFolder(path))];
-  return sample.map((file) =>
-    asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
-  );
+  return {
+    files: sample.map((file) =>
+      asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
+    ),
+    paths,
+    errorPage: files.find(({ path }) => path === '404.html'),
+  };
 }
 
 const home = 'index.html';
