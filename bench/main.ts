@@ -1,12 +1,10 @@
 /** `npm run bench -- NAME`: compares one part of the action with its alternatives, and updates bench/RESULTS.md. */
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
-import { benchReading } from './reading/bench-reading.ts';
-import { benchWorst } from './reading/bench-worst.ts';
 import { writeSection } from './results-file.ts';
+import { benchWorst } from './worst.ts';
 
-const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string> | string>> = {
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   pipeline: benchPipeline,
-  reading: benchReading,
   worst: benchWorst,
 };
 

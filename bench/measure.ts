@@ -12,21 +12,8 @@ export type Command = readonly [string, ...string[]];
 /** A longer run counts as failed. */
 const maxRunMs = 120_000;
 
-/** Runs the commands in order. Returns undefined if one of them fails. */
-export function measureCommands(commands: readonly Command[], env: NodeJS.ProcessEnv = {}): Usage | undefined {
-  const usages = commands.map((command) => measureCommand(command, env));
-  if (usages.some((usage) => usage === undefined)) return undefined;
-  return usages.reduce<Usage>(
-    (total, usage) => ({
-      seconds: total.seconds + (usage?.seconds ?? 0),
-      cpuSeconds: total.cpuSeconds + (usage?.cpuSeconds ?? 0),
-      peakMiB: Math.max(total.peakMiB, usage?.peakMiB ?? 0),
-    }),
-    { seconds: 0, cpuSeconds: 0, peakMiB: 0 },
-  );
-}
-
-function measureCommand(command: Command, env: NodeJS.ProcessEnv): Usage | undefined {
+/** Runs the command. Returns undefined if it fails. */
+export function measureCommand(command: Command, env: NodeJS.ProcessEnv = {}): Usage | undefined {
   const startMs = performance.now();
   const { status, stderr } = spawnSync('time', ['-f', '%U %S %M', ...command], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
@@ -44,21 +31,13 @@ export function isInstalled(name: string): boolean {
 }
 
 /** Returns undefined if the run failed or left a wrong result. */
-export type Contender = () => Usage | undefined;
+type Contender = () => Usage | undefined;
 
-interface Rounds {
-  /** Measured rounds. */
-  readonly runs: number;
-  /** Rounds before them. A virtual machine allocates unused memory on its host in the first one. */
-  readonly warmUps: number;
-}
+/** Rounds before the measured ones. A virtual machine allocates unused memory on its host in the first one. */
+const warmUps = 1;
 
 /** Runs each contender once per round. Each round starts with another one, because each run affects the next. Ours is the first. */
-export function comparison(
-  title: string,
-  contenders: Readonly<Record<string, Contender>>,
-  { runs, warmUps }: Rounds,
-): string {
+export function comparison(title: string, contenders: Readonly<Record<string, Contender>>, runs: number): string {
   const usages = new Map<string, (Usage | undefined)[]>(Object.keys(contenders).map((name) => [name, []]));
   for (let round = 0; round < warmUps + runs; round += 1) {
     const all = Object.entries(contenders);

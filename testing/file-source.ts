@@ -10,13 +10,11 @@ const chunkBytes = 256 * 1024;
 export class FileSource implements BundleSource, Disposable {
   readonly sizeBytes: number;
   readonly #descriptor: number;
-  readonly #sha256: string | undefined;
 
-  /** Hashes the file when it is asked for its digest, unless the caller has it. Throws errors of the disk. */
-  constructor(path: string, sha256?: string) {
+  /** Throws errors of the disk. */
+  constructor(path: string) {
     this.#descriptor = openSync(path, 'r');
     this.sizeBytes = fstatSync(this.#descriptor).size;
-    this.#sha256 = sha256;
   }
 
   head(): Promise<Uint8Array> {
@@ -44,17 +42,13 @@ export class FileSource implements BundleSource, Disposable {
   }
 
   async complete(): Promise<CompleteBundle> {
-    return { sizeBytes: this.sizeBytes, sha256: this.#sha256 ?? (await this.#hashed()) };
+    const digest = createHash('sha256');
+    for await (const chunk of this.bytes()) digest.update(chunk);
+    return { sizeBytes: this.sizeBytes, sha256: digest.digest('hex') };
   }
 
   [Symbol.dispose](): void {
     closeSync(this.#descriptor);
-  }
-
-  async #hashed(): Promise<string> {
-    const digest = createHash('sha256');
-    for await (const chunk of this.bytes()) digest.update(chunk);
-    return digest.digest('hex');
   }
 }
 

@@ -1,19 +1,18 @@
 /** Compares the complete step (download, verify, hash, unpack, manifest) with pipes into `tar`, with nginx on loopback. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Nginx, isNginxInstalled, startNginx } from './nginx.ts';
-import { comparison, isSameTree, type Usage } from '../measure.ts';
+import { nginx } from '../../testing/web-hosts.ts';
+import { comparison, isInstalled, isSameTree, type Usage } from '../measure.ts';
 import { makeSource, sizeMiB } from './source.ts';
 import { type PipelineContender, unpackingContenders, verifyingContenders, zipContenders } from './contenders.ts';
 
 interface Scenario {
   readonly name: string;
-  readonly port: keyof Nginx['ports'];
+  /** How nginx limits each connection. */
+  readonly limit: string;
   readonly connections: number;
   readonly bundle: 'site.tar.gz' | 'site.zip' | 'large.tar';
   readonly contenders: readonly PipelineContender[];
@@ -31,18 +30,17 @@ const options = {
 
 export async function benchPipeline(args: readonly string[]): Promise<string> {
   const { values } = parseArgs({ args: [...args], options });
-  if (!isNginxInstalled()) throw new Error('This benchmark needs nginx, curl, tar and GNU time');
+  if (!isInstalled('nginx')) throw new Error('This benchmark needs nginx, curl, tar and GNU time');
   const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
-  const nginx = await startNginx(folder);
   try {
     const www = join(folder, 'www');
     const treeOptions = { fileCount: Number(values.files), sizeBytes: Number(values.mib) * 1024 ** 2, seed };
     const { tree } = makeSource(www, treeOptions);
     makeLargeBundle(www, Number(values['large-mib']));
+    const scenarios = allScenarios().filter(({ name }) => name.includes(values.scenario));
     const tables: string[] = [];
-    for (const scenario of allScenarios().filter(({ name }) => name.includes(values.scenario))) {
-      tables.push(await runScenario(scenario, { folder, nginx, tree, runs: Number(values.runs) }));
-    }
+    for (const each of scenarios)
+      tables.push(await runScenario(each, { folder, www, tree, runs: Number(values.runs) }));
     const bundle = `${treeOptions.fileCount} files, ${values.mib} MiB, packed into ${sizeMiB(join(www, 'site.tar.gz')).toFixed(0)} MiB`;
     return [
       '## pipeline: the whole step',
@@ -50,7 +48,6 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
       ...tables,
     ].join('\n\n');
   } finally {
-    nginx.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -60,16 +57,21 @@ function allScenarios(): readonly Scenario[] {
   const site = { bundle: 'site.tar.gz', contenders } as const;
   const zip = { bundle: 'site.zip', contenders: zipContenders() } as const;
   return [
-    { name: 'one stream of 20 MB/s', port: 'limited', connections: 1, ...site },
-    { name: '20 MB/s per connection', port: 'limited', connections: 8, ...site },
-    { name: '5 MB/s per connection', port: 'slow', connections: 8, ...site },
-    { name: '5 MB/s per connection, with bursts', port: 'bursts', connections: 8, ...site },
-    { name: 'unlimited', port: 'plain', connections: 8, ...site },
-    { name: 'zip, 20 MB/s per connection', port: 'limited', connections: 8, ...zip },
-    { name: 'zip, unlimited', port: 'plain', connections: 8, ...zip },
+    { name: 'one stream of 20 MB/s', limit: limitedTo('20m'), connections: 1, ...site },
+    { name: '20 MB/s per connection', limit: limitedTo('20m'), connections: 8, ...site },
+    { name: '5 MB/s per connection', limit: limitedTo('5m'), connections: 8, ...site },
+    {
+      name: '5 MB/s per connection, with bursts',
+      limit: 'limit_rate 5m; sendfile_max_chunk 2m;',
+      connections: 8,
+      ...site,
+    },
+    { name: 'unlimited', limit: '', connections: 8, ...site },
+    { name: 'zip, 20 MB/s per connection', limit: limitedTo('20m'), connections: 8, ...zip },
+    { name: 'zip, unlimited', limit: '', connections: 8, ...zip },
     {
       name: 'verification, 1 GiB at 20 MB/s per connection',
-      port: 'limited',
+      limit: limitedTo('20m'),
       connections: 8,
       bundle: 'large.tar',
       contenders: verifyingContenders(),
@@ -85,18 +87,19 @@ function makeLargeBundle(www: string, mebibytes: number): void {
 
 interface RunContext {
   readonly folder: string;
-  readonly nginx: Nginx;
+  /** The folder that nginx serves. */
+  readonly www: string;
   readonly tree: string;
   readonly runs: number;
 }
 
-async function runScenario(scenario: Scenario, { folder, nginx, tree, runs }: RunContext): Promise<string> {
-  const bundleUrl = `http://127.0.0.1:${nginx.ports[scenario.port]}/${scenario.bundle}`;
-  const service = await startService(bundleUrl);
+async function runScenario(scenario: Scenario, { folder, www, tree, runs }: RunContext): Promise<string> {
+  const server = await nginx(`${scenario.limit} ${service}`, 'sendfile on;').start(www);
+  const bundleUrl = `${server.origin}/${scenario.bundle}`;
   const { connections } = scenario;
   const runOnce = (contender: PipelineContender): Usage | undefined => {
     const out = mkdtempSync(join(folder, 'out-'));
-    const usage = contender.run({ bundleUrl, servicePort: service.port, connections, folder: out });
+    const usage = contender.run({ bundleUrl, connections, folder: out });
     const site = contender.siteIn(out);
     const isWhole = site === undefined || isSameTree(tree, site);
     // On a disk, unpacked sites stay: ext4 avoids the inodes of files that were just deleted, which slows down the next run. In
@@ -105,18 +108,22 @@ async function runScenario(scenario: Scenario, { folder, nginx, tree, runs }: Ru
     return isWhole ? usage : undefined;
   };
   const contenders = scenario.contenders.map((each) => [each.name, () => runOnce(each)] as const);
-  const table = comparison(scenario.name, Object.fromEntries(contenders), { runs, warmUps: 1 });
-  service.stop();
+  const table = comparison(scenario.name, Object.fromEntries(contenders), runs);
+  await server.stop();
   return table;
 }
 
-async function startService(bundleUrl: string): Promise<{ readonly port: number; readonly stop: () => void }> {
-  const program = fileURLToPath(new URL('export-service.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, bundleUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface(child.stdout);
-  const { value: port } = await lines[Symbol.asyncIterator]().next();
-  return { port: Number(port), stop: () => void child.kill() };
+/** nginx pauses between two chunks, not after the last one: with its chunks of 2 MiB, short requests would hardly be limited. */
+function limitedTo(rate: string): string {
+  return `limit_rate ${rate}; sendfile_max_chunk 64k;`;
 }
+
+/** A documentation service below the URL of each file: it has one completed export, of that file. */
+const service = [
+  'default_type application/json;',
+  `location ~ ^/[^/]+/v1/static-export/jobs/[^/]+$ { return 200 '{"status":"completed","progress":100}'; }`,
+  `location ~ ^/([^/]+)/v1/.*/bundle$ { return 200 '{"bundleUrl":"http://$http_host/$1"}'; }`,
+].join(' ');
 
 /** Linux: `TMPFS_MAGIC` of statfs(2). */
 const tmpfsMagic = 0x01021994;

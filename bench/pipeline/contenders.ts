@@ -2,14 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Command, isInstalled, measureCommands, type Usage } from '../measure.ts';
+import { type Command, isInstalled, measureCommand, type Usage } from '../measure.ts';
 
 const action = fileURLToPath(new URL('../../dist/export/index.js', import.meta.url));
 
 export interface PipelineTarget {
+  /** Also the base URL of a documentation service with one completed export, which returns this URL. */
   readonly bundleUrl: string;
-  /** Port of the documentation service that returns this URL. */
-  readonly servicePort: number;
   readonly connections: number;
   /** An empty folder for everything that a run writes. */
   readonly folder: string;
@@ -59,21 +58,19 @@ function step(name: string, inputs: Readonly<Record<string, string>>): PipelineC
     run(target) {
       const outputs = join(target.folder, 'outputs');
       writeFileSync(outputs, '');
-      const usage = measureCommands(
-        [['env', '-C', target.folder, process.execPath, action]],
-        environment(target, inputs),
-      );
+      const command = ['env', '-C', target.folder, process.execPath, action] as const;
+      const usage = measureCommand(command, environment(target, inputs));
       return readFileSync(outputs, 'utf8').includes('succeeded') ? usage : undefined;
     },
   };
 }
 
 function environment(
-  { servicePort, connections, folder }: PipelineTarget,
+  { bundleUrl, connections, folder }: PipelineTarget,
   inputs: Readonly<Record<string, string>>,
 ): NodeJS.ProcessEnv {
   const all = {
-    'base-url': `http://127.0.0.1:${servicePort}`,
+    'base-url': bundleUrl,
     'api-key': 'key_of_the_bench',
     'job-id': 'se_bench',
     'bundle-path': 'bundle.tar.gz',
@@ -96,6 +93,6 @@ function command(name: string, commandFor: (target: PipelineTarget, site: string
   return {
     name,
     siteIn: (folder) => join(folder, 'site'),
-    run: (target) => measureCommands([commandFor(target, join(target.folder, 'site'))]),
+    run: (target) => measureCommand(commandFor(target, join(target.folder, 'site'))),
   };
 }

@@ -1,16 +1,16 @@
 /** What the worst inputs cost: the longest time without a turn of the event loop, and the time until a cancellation ends the work. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { evaluate } from '../../src/audit/evaluate.ts';
-import { Findings } from '../../src/audit/findings.ts';
-import { readFile } from '../../src/audit/page-reader.ts';
-import { ReferenceTable } from '../../src/audit/reference-table.ts';
-import { Turns } from '../../src/clock.ts';
-import { changedWords } from '../../src/html/changed-words.ts';
-import { readingOf } from '../../src/html/page-reading.ts';
-import { maxParsedBytes, readingRules } from '../../src/model/site.ts';
-import { type Manifest, manifestPieces } from '../../src/site/manifest.ts';
-import { readManifest } from '../../src/site/manifest-reader.ts';
-import { factsIn } from '../../testing/published-site.ts';
+import { evaluate } from '../src/audit/evaluate.ts';
+import { Findings } from '../src/audit/findings.ts';
+import { readFile } from '../src/audit/page-reader.ts';
+import { ReferenceTable } from '../src/audit/reference-table.ts';
+import { Turns } from '../src/clock.ts';
+import { changedWords } from '../src/html/changed-words.ts';
+import { readingOf } from '../src/html/page-reading.ts';
+import { maxParsedBytes, readingRules } from '../src/model/site.ts';
+import { type Manifest, manifestPieces } from '../src/site/manifest.ts';
+import { readManifest } from '../src/site/manifest-reader.ts';
+import { factsIn } from '../testing/published-site.ts';
 
 type Work = (signal: AbortSignal) => Promise<unknown>;
 
