@@ -9,10 +9,6 @@ const refused = Object.assign(new Error('api.example.com says no'), { code: 'ECO
 
 describe('a transient error', () => {
   test.each<[string, ScriptedReply]>([
-    ['408 Request Timeout', { status: 408, body: {} }],
-    ['502 Bad Gateway', { status: 502, body: page }],
-    ['not JSON; content type: text/html', { body: page, headers: { 'content-type': 'text/html' } }],
-    ['`status` is missing', { body: { jobId: 'se_1' } }],
     ['another job', { body: { jobId: 'se_2', status: 'completed' } }],
     ['the connection was refused', refused],
     ['no complete response within 30s', 'silence'],

@@ -35,16 +35,6 @@ test.each(['unprocessed', 'rate-limited', 'lost', 'unreadable'] as const)(
   },
 );
 
-test('the message names the operation, the reason, and the attempts if there are several', () => {
-  const result = failed('rejected', { status: 404, reason: '404 "No."' });
-  const operation = { kind: 'read-export', action: 'read export se_1' } as const;
-  const messages = [1, 5].map((failedAttempts) => failureOfCall(result, operation, { failedAttempts }).message);
-  expect(messages).toEqual([
-    'Could not read export se_1: 404 "No.".',
-    'Could not read export se_1 after 5 attempts: 404 "No.".',
-  ]);
-});
-
 describe('the hint', () => {
   test.each([
     [404, 'start-export', '`domain`', '`job-id`'],
@@ -61,20 +51,6 @@ describe('the hint', () => {
 
   test('for a start that conflicts with another one names `job-id`', () => {
     expect(failureOf(failed('rejected', { status: 409 }), 'start-export').hint).toContain('`job-id`');
-  });
-
-  test('for an attempt that would be too late names `timeout`', () => {
-    const operation = { kind: 'start-export', action: 'start an export' } as const;
-    const missed = { pauseMs: 3_600_000, timeoutMs: 1_800_000 };
-    const result = failed('rate-limited', { status: 429, reason: '429 Too Many Requests' });
-    expect(failureOfCall(result, operation, { failedAttempts: 1, missed })).toMatchObject({
-      message: expect.stringMatching(/due in 1h, but `timeout` \(30m\)/),
-      hint: expect.stringMatching(/^Raise `timeout`.* in 1h/),
-    });
-  });
-
-  test.each([400, 404])('for status %i of a bundle fits the line to resume, which follows it', (status) => {
-    expect(failureOf(failed('rejected', { status }), 'create-bundle').hint).not.toMatch(/^Start a new/);
   });
 
   test.each<[CallProblem, number | undefined, string]>([
