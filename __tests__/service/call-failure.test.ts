@@ -8,7 +8,7 @@ const kinds: readonly OperationKind[] = [
 ];
 
 const failureOf = (result: FailedResult, kind: OperationKind): ReturnType<typeof failureOfCall> =>
-  failureOfCall(result, { kind, action: 'do it' }, { failedAttempts: 1 });
+  failureOfCall(result, { kind, action: 'do it' }, 1);
 
 test.each([
   [400, 'request-rejected'],

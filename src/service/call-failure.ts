@@ -1,7 +1,7 @@
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 import { Failure, type FailureCode } from '../failure.ts';
 import type { CallProblem, FailedResult } from '../model/api-result.ts';
-import { countText, durationText } from '../text/amounts.ts';
+import { countText } from '../text/amounts.ts';
 
 /** `read-new-export`: of an export that this step has started. */
 export type OperationKind = 'start-export' | 'read-new-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
@@ -12,40 +12,24 @@ export interface Operation {
   readonly action: string;
 }
 
-/** What a call, or a step that ends too soon, may leave behind. */
-export interface SideEffect {
+/** What a call, or a step that ends too soon, may leave behind, and what to do about it. */
+export interface Note {
   /** `An export may be running on the service.` */
   readonly message: string;
   readonly hint: string;
 }
 
-/** The pause before the next attempt, and the input `timeout`, which ends before it. */
-export interface MissedAttempt {
-  readonly pauseMs: number;
-  readonly timeoutMs: number;
-}
-
 /** Returns the Failure for a call that is not repeated. */
-export function failureOfCall(
-  result: FailedResult,
-  { kind, action }: Operation,
-  { failedAttempts, missed }: { readonly failedAttempts: number; readonly missed?: MissedAttempt | undefined },
-): Failure {
+export function failureOfCall(result: FailedResult, { kind, action }: Operation, failedAttempts: number): Failure {
   const code = failureCodeOf(result, kind);
   const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;
   const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
   const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
-  if (missed === undefined) return new Failure({ code, message, hint: hintOf(result, code, kind) });
-  const pause = durationText(missed.pauseMs);
-  return new Failure({
-    code,
-    message: `${message} The next attempt is due in ${pause}, but \`timeout\` (${durationText(missed.timeoutMs)}) ends before that.`,
-    hint: `Raise \`timeout\`, or run the step again in ${pause}.`,
-  });
+  return new Failure({ code, message, hint: hintOf(result, code, kind) });
 }
 
-/** Returns the Failure with what is left behind. Its own hint stays if it names what to correct. */
-export function noted(error: unknown, { message, hint }: SideEffect): unknown {
+/** Returns the Failure with a note. Its own hint stays if it names what to correct. */
+export function noted(error: unknown, { message, hint }: Note): unknown {
   if (!(error instanceof Failure)) return error;
   const { code, details } = error;
   const isOpen = code === 'cancelled' || code === 'service-unavailable';

@@ -3,7 +3,8 @@ import { type Backoff, backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ApiResult, CallLimits, CallProblem, FailedResult } from '../model/api-result.ts';
-import { failureOfCall, type MissedAttempt, noted, type Operation, type SideEffect } from './call-failure.ts';
+import { durationText } from '../text/amounts.ts';
+import { failureOfCall, type Note, noted, type Operation } from './call-failure.ts';
 
 /** With their pauses, these take one to two minutes. */
 const patient = 9;
@@ -31,22 +32,20 @@ export class CallRetries {
   readonly #counts = new Map<CallProblem, number>();
   /** Whether an attempt may have had an effect. */
   mayHaveArrived = false;
-  #isReached: boolean;
   #hasSucceeded: boolean;
-  /** When a service that has never replied began to fail. */
-  #sinceMs: number | undefined;
+  readonly #startMs: number;
 
   constructor(operation: Operation, context: Pick<OperationContext, 'clock' | 'random' | 'emit'>) {
     this.#operation = operation;
     this.#context = context;
     // A call for the same job with the same key has succeeded. Another part of the service may not find the job yet.
     this.#hasSucceeded = operation.kind === 'read-new-export' || operation.kind === 'create-bundle';
-    this.#isReached = this.#hasSucceeded;
+    this.#startMs = context.clock.elapsedMs();
   }
 
   /** Whether the service has answered this or an earlier call. */
   get isReached(): boolean {
-    return this.#isReached;
+    return this.#hasSucceeded || this.#counts.has('rate-limited');
   }
 
   /** Returns the pause before the next attempt in milliseconds. Throws the Failure of a call that must not be repeated. */
@@ -55,16 +54,14 @@ export class CallRetries {
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
     this.#counts.set(problem, failedAttempts);
     this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
-    if (problem === 'rate-limited') this.#isReached = true;
-    else this.#sinceMs ??= this.#context.clock.elapsedMs();
     if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime()) throw this.failureOf(result);
     const bounds = this.#operation.kind === 'start-export' ? startBounds[problem] : undefined;
     return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
   }
 
   /** Returns the Failure of a call that is not repeated. */
-  failureOf(result: FailedResult, missed?: MissedAttempt): Failure {
-    return failureOfCall(result, this.#operation, { failedAttempts: this.#failedAttempts(), missed });
+  failureOf(result: FailedResult): Failure {
+    return failureOfCall(result, this.#operation, this.#failedAttempts());
   }
 
   /** Reports that the call is repeated after the pause. */
@@ -82,7 +79,6 @@ export class CallRetries {
 
   succeeded(): void {
     this.#counts.clear();
-    this.#isReached = true;
     this.#hasSucceeded = true;
   }
 
@@ -101,7 +97,7 @@ export class CallRetries {
 
   /** Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later. */
   #hasTime(): boolean {
-    return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < maxRetryAfterMs;
+    return this.isReached || this.#context.clock.elapsedMs() - this.#startMs < maxRetryAfterMs;
   }
 }
 
@@ -113,7 +109,7 @@ interface RetriedCall<T> {
   /** The input `timeout`, if it sets the deadline. */
   readonly timeoutMs?: number;
   /** What a failed attempt may have left behind, as a sentence. */
-  readonly sideEffect?: SideEffect;
+  readonly sideEffect?: Note;
 }
 
 /**
@@ -137,12 +133,19 @@ export async function withRetry<T>(
       if (result.kind === 'ok') return { value: result.value, mayHaveArrivedBefore: retries.mayHaveArrived };
       signal.throwIfAborted();
       const pauseMs = retries.failed(result);
-      const missed = timeoutMs === undefined ? undefined : { pauseMs, timeoutMs };
-      if (clock.elapsedMs() + pauseMs >= deadlineMs) throw retries.failureOf(result, missed);
+      if (clock.elapsedMs() + pauseMs >= deadlineMs) throw tooLate(retries.failureOf(result), pauseMs, timeoutMs);
       retries.report(result, pauseMs);
       await clock.sleep(pauseMs, signal);
     }
   } catch (error) {
     throw sideEffect !== undefined && retries.mayHaveArrived ? noted(error, sideEffect) : error;
   }
+}
+
+/** The next attempt would come after the deadline. */
+function tooLate(failure: Failure, pauseMs: number, timeoutMs: number | undefined): unknown {
+  if (timeoutMs === undefined) return failure;
+  const pause = durationText(pauseMs);
+  const message = `The next attempt is due in ${pause}, but \`timeout\` (${durationText(timeoutMs)}) ends before that.`;
+  return noted(failure, { message, hint: `Raise \`timeout\`, or run the step again in ${pause}.` });
 }
