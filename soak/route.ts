@@ -56,30 +56,21 @@ export function isUntrusted(route: Route): boolean {
   return route.kind === 'proxy' && route.untrusted !== undefined;
 }
 
-/** Certificates for all runs of a soak. */
+/** Signs the certificates of all runs of a soak. */
 export interface Authorities extends Disposable {
   /** The environment variable with the certificate of the trusted authority. */
   readonly env: Readonly<Record<string, string>>;
-  certificate(server: ServerName, flaw: CertificateFlaw | undefined): Certificate;
+  sign(server: ServerName, flaw: CertificateFlaw | undefined): Promise<Certificate>;
 }
 
 export async function openAuthorities(): Promise<Authorities> {
   const [trusted, untrusted] = [await openAuthority(), await openAuthority()];
-  const certificates = new Map<string, Certificate>();
-  for (const [server, host] of Object.entries(hostNames)) {
-    for (const flaw of [undefined, ...certificateFlaws]) {
-      const signer = flaw === 'an unknown authority' ? untrusted : trusted;
-      const validity = { endedDaysAgo: flaw === 'an expired certificate' ? 1 : -30 };
-      const name = flaw === 'another host' ? `not-${host}` : host;
-      certificates.set(`${server} ${flaw ?? ''}`, await signer.sign([name], validity));
-    }
-  }
   return {
     env: trusted.env,
-    certificate(server, flaw) {
-      const certificate = certificates.get(`${server} ${flaw ?? ''}`);
-      if (certificate === undefined) throw new Error(`No certificate was signed for ${server}.`);
-      return certificate;
+    sign(server, flaw) {
+      const signer = flaw === 'an unknown authority' ? untrusted : trusted;
+      const name = flaw === 'another host' ? `not-${hostNames[server]}` : hostNames[server];
+      return signer.sign([name], { endedDaysAgo: flaw === 'an expired certificate' ? 1 : -30 });
     },
     [Symbol.dispose]() {
       trusted.remove();
@@ -118,10 +109,10 @@ export async function openRoute(
   const { baseUrl, storageUrl } = sandbox;
   if (route.kind === 'plain')
     return { baseUrl, urlOf: (link) => link, env: noProxy, connects: [], secrets: [], close: () => Promise.resolve() };
-  const certificateOf = (server: ServerName): Certificate =>
-    authorities.certificate(server, route.untrusted?.server === server ? route.untrusted.flaw : undefined);
-  const api = tlsProxy(certificateOf('api'), () => baseUrl);
-  const storage = tlsProxy(certificateOf('storage'), () => storageUrl);
+  const certificateOf = (server: ServerName): Promise<Certificate> =>
+    authorities.sign(server, route.untrusted?.server === server ? route.untrusted.flaw : undefined);
+  const api = tlsProxy(await certificateOf('api'), () => baseUrl);
+  const storage = tlsProxy(await certificateOf('storage'), () => storageUrl);
   const urlOf = async (front: Server, host: string): Promise<string> =>
     `https://${host}:${new URL(await listen(front)).port}`;
   const [apiUrl, storeUrl] = [await urlOf(api, hostNames.api), await urlOf(storage, hostNames.storage)];

@@ -3,14 +3,13 @@
  * Only the servers are scripted. Standard output is captured.
  */
 import { jest } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPairs } from '../sandbox/runner/step-files.ts';
 import { failureFrom } from '../src/failure.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { guardedTransport, Secrets } from '../src/secrets/secrets.ts';
 import { RunLog } from '../src/runner/run-log.ts';
-import { Step } from '../src/runner/host.ts';
+import { type OutputValue, Step } from '../src/runner/host.ts';
 import { summaryText } from '../src/runner/summary.ts';
 import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/action-settings.ts';
@@ -39,40 +38,48 @@ const clock = skippingClock((durationMs) => durationMs < 30_000);
 
 export async function runPrintedExport({ inputs, replyTo }: PrintedExportOptions): Promise<PrintedExport> {
   using folder = new TemporaryFolder();
-  const outputFile = folder.at('outputs');
-  writeFileSync(outputFile, '');
-  mkdirSync(folder.at('temp'));
   const requests: HttpRequest[] = [];
   const transport = transportOf((request) => {
     requests.push(request);
     return replyTo(request);
   });
-  let summary = '';
-  const printed = await printedBy({ GITHUB_OUTPUT: outputFile }, async () => {
-    summary = await runExport(inputs, { transport, tempFolder: folder.at('temp') });
+  const host = new RecordingStep();
+  const printed: string[] = [];
+  const output = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
   });
-  const outputs = new Map<string, string>();
-  readPairs(readFileSync(outputFile, 'utf8'), outputs);
-  return {
-    printed: printed.replace(/^::add-mask::.*$/gm, ''),
-    summary,
-    outputs,
-    files: filesIn(folder.at('temp')),
-    requests,
-  };
+  try {
+    const summary = await runExport(inputs, { transport, tempFolder: folder.path, host });
+    const shown = printed.join('').replace(/^::add-mask::.*$/gm, '');
+    return { printed: shown, summary, outputs: host.outputs, files: filesIn(folder.path), requests };
+  } finally {
+    output.mockRestore();
+  }
 }
 
-interface Connections {
+/** It keeps its outputs, and writes no file. */
+class RecordingStep extends Step {
+  readonly outputs = new Map<string, string>();
+
+  override writeOutput(name: string, value: OutputValue): boolean {
+    this.outputs.set(name, String(value));
+    return true;
+  }
+}
+
+interface Surroundings {
   readonly transport: ReturnType<typeof transportOf>;
   readonly tempFolder: string;
+  readonly host: Step;
 }
 
 async function runExport(
   inputs: PrintedExportOptions['inputs'],
-  { transport, tempFolder }: Connections,
+  { transport, tempFolder, host }: Surroundings,
 ): Promise<string> {
   const secrets = new Secrets(inputs['api-key'] ?? '');
-  const log = new RunLog(secrets, clock, new Step());
+  const log = new RunLog(secrets, clock, host);
   const { emit } = log;
   emit({ kind: 'secret-known', value: inputs['api-key'] ?? '', isMasked: true });
   const { signal } = new AbortController();
@@ -88,26 +95,6 @@ async function runExport(
     emit({ kind: 'run-failed', outcome: 'failed', failure, durationMs: 0 });
   }
   return summaryText({ events: log.events, redact: log.redact });
-}
-
-async function printedBy(files: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<string> {
-  const printed: string[] = [];
-  const before = { ...process.env };
-  const output = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed.push(String(text));
-    return true;
-  });
-  Object.assign(process.env, files);
-  try {
-    await work();
-  } finally {
-    output.mockRestore();
-    for (const name of Object.keys(files)) {
-      if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
-      else process.env[name] = before[name];
-    }
-  }
-  return printed.join('');
 }
 
 function filesIn(folder: string): readonly string[] {

@@ -21,7 +21,7 @@ export async function readOutputs(file: string, record: StepRecord): Promise<Rea
  * Reads `name=value`, or `name<<DELIMITER`, the lines of the value, and the delimiter on a line of its own, into `pairs`.
  * Returns the first error, at which it stops.
  */
-export function readPairs(text: string, pairs: Map<string, string>): string | undefined {
+function readPairs(text: string, pairs: Map<string, string>): string | undefined {
   const lines = text.split('\n').values();
   for (const line of lines) {
     if (trimmed(line) === '') continue;
