@@ -72,8 +72,6 @@ interface FailureDetails {
   readonly message: string;
   /** How to fix it. Default: the hint of the code. */
   readonly hint?: string | undefined;
-  /** Values that are too long for a sentence, such as digests. The log and the summary list them with the other details. */
-  readonly details?: Readonly<Record<string, string>>;
   /** Whether resuming the export does not help. Default: by the code. */
   readonly isFinal?: boolean;
   readonly cause?: unknown;
@@ -84,14 +82,12 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
   readonly hint: string;
-  readonly details: Readonly<Record<string, string>>;
   readonly isFinal: boolean;
 
-  constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }: FailureDetails) {
+  constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }: FailureDetails) {
     super(message, { cause });
     this.code = code;
     this.hint = hint ?? failureCodes[code];
-    this.details = details;
     this.isFinal = isFinal;
   }
 }

@@ -15,6 +15,7 @@ import { openService } from '../src/service/client.ts';
 import { exportSettings } from '../src/settings/action-settings.ts';
 import { runFlow } from './in-process-export.ts';
 import { skippingClock } from './manual-clock.ts';
+import { failed } from './sample-runs.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
@@ -89,10 +90,8 @@ async function runExport(
     const guarded = guardedTransport(transport, secrets);
     await runFlow(settings, { secrets, service, transport: guarded, emit, clock, signal, tempFolder });
   } catch (error) {
-    const failure = failureFrom(error);
-    log.logDetails(failure.details);
-    log.fail(failure, [failure.hint]);
-    emit({ kind: 'run-failed', outcome: 'failed', failure, durationMs: 0 });
+    log.logDetails();
+    emit(failed(failureFrom(error)));
   }
   return summaryText({ events: log.events, redact: log.redact });
 }

@@ -31,9 +31,9 @@ export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded'): RunEv
   kind: 'run-succeeded',
   ...{ outcome, durationMs },
 });
-export const failed = (failure: Failure, outcome: Outcome = 'failed', durationMs = 0): RunEvent => ({
+export const failed = (failure: Failure, outcome: Outcome = 'failed', helpUrl?: string): RunEvent => ({
   kind: 'run-failed',
-  ...{ outcome, failure, durationMs },
+  ...{ outcome, failure, hint: failure.hint, helpUrl, durationMs: 0 },
 });
 export const awaited = (ofJob: string): RunEvent => ({ kind: 'agent-job-awaited', jobId: ofJob, service });
 export const agentJob = { kind: 'agent-job-read', status: 'completed', pullRequest: '', isResult: true } as const;

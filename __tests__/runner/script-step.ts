@@ -35,12 +35,11 @@ function programOf(script: string): string {
   });
   return [
     ...lines,
-    'const clock = systemClock;',
     'const host = new Step();',
-    "const log = new RunLog(new Secrets(''), clock, host);",
+    "const log = new RunLog(new Secrets(''), systemClock, host);",
     'const { emit } = log;',
     "emit({ kind: 'run-started', title: 'Static export', replacesSite: false });",
-    'const outcome = new OutcomeReporter({ isSummaryWanted: true, log, host, clock });',
+    'const outcome = new OutcomeReporter(log, host);',
     script,
   ].join('\n');
 }

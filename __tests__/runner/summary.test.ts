@@ -19,8 +19,8 @@ import {
 } from '../../testing/sample-runs.ts';
 import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
 
-function summaryOf(events: readonly RunEvent[], helpUrl?: string): Rendered {
-  return rendered(summaryText({ redact: (text) => text, events, helpUrl }));
+function summaryOf(events: readonly RunEvent[]): Rendered {
+  return rendered(summaryText({ redact: (text) => text, events }));
 }
 
 const exported = [requested('docs.example.com'), resumed(), ended(3)];
@@ -89,10 +89,9 @@ describe('a failure', () => {
   });
 
   test('shows code, message, hint, the line that resumes the export, and the documentation', () => {
-    const events = [...exported, failed(failure, 'timed-out')];
-    const { text, html } = summaryOf(events, 'https://a.example/b');
+    const { text, html } = summaryOf([...exported, failed(failure, 'timed-out', 'https://a.example/b')]);
     expect(text).toContain('timed-out It took long.');
-    expect(html).toContain('Set <code>job-id: se_1</code> or <code>timeout</code>.');
+    expect(html).toContain('Set <code>job-id</code> or <code>timeout</code>.');
     expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>/);
     expect(html).toContain('<a href="https://a.example/b">Troubleshooting timed-out</a>');
   });
@@ -127,16 +126,15 @@ describe('text from outside', () => {
     '</td></table>| x |\n\n# Done ```mermaid\n<img src=x onerror=alert(1)> [x](https://evil.example) @octocat';
   const page = changedFiles(1, [hostile]);
   const hostilePages = hostileChanges(hostile);
-  const details = { [hostile]: hostile };
   const events: readonly RunEvent[] = [
     requested(hostile),
     resumed(hostile),
     changed({ added: page, modified: page, removed: page, pages: hostilePages }),
     audited({ findingCount: 1, verdict: hostile, findings: [hostile], notes: [hostile] }),
     awaited(hostile),
-    { ...agentJob, status: hostile, pullRequest: hostile },
+    { ...agentJob, status: hostile, pullRequest: hostile, repository: hostile },
     { kind: 'step-ended', step: 'Export', durationMs: 1 },
-    failed(new Failure({ code: 'cancelled', message: hostile, hint: hostile, details }), 'cancelled'),
+    failed(new Failure({ code: 'cancelled', message: hostile, hint: hostile }), 'cancelled'),
   ];
 
   test('adds no element to the summary', () => {
@@ -164,12 +162,10 @@ describe('text from outside', () => {
       Array.from({ length: 1_000 }, () => '\u200b'.repeat(4_000)),
     );
     const pages = Array.from({ length: 1_000 }, () => hostileChanges('\u200b'.repeat(160))).flat();
-    const rows = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Detail ${index}`, worst]));
-    const end = new Failure({ code: 'cancelled', message: worst, hint: worst, details: rows });
     const worstEvents = [
       ...events.slice(0, -1),
       changed({ added: many, modified: many, removed: many, pages }),
-      failed(end),
+      failed(new Failure({ code: 'cancelled', message: worst, hint: worst })),
     ];
     const summary = summaryText({ redact: (text) => text, events: worstEvents });
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);

@@ -20,8 +20,8 @@ export const jobEvents = {
   }),
   /** The last event of a run that did what its inputs ask for. */
   'run-succeeded': ({ outcome }: RunEnd) => ({ outputs: { outcome } }),
-  'run-failed': ({ outcome, failure }: RunEnd & { readonly failure: Failure }) => ({
-    details: failure.details,
+  /** The log shows the failure itself, as the one error annotation. */
+  'run-failed': ({ outcome, failure }: FailedRun) => ({
     outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
   }),
   /** The service's origin, and what is known about the export before the first request. */
@@ -90,6 +90,14 @@ export const jobEvents = {
 
 /** These concern the action's own code, not its user. */
 const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+
+interface FailedRun extends RunEnd {
+  readonly failure: Failure;
+  /** That of the failure, with what it means for the published site and how to resume. */
+  readonly hint: string;
+  /** Documents the code of the failure. */
+  readonly helpUrl: string | undefined;
+}
 
 interface RunEnd extends Numbers<'durationMs'> {
   readonly outcome: Outcome;

@@ -31,7 +31,7 @@ export interface Host {
   prepare(): void;
   /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
   writeOutput(name: string, value: OutputValue): boolean;
-  /** Throws if the summary cannot be written. */
+  /** Unless the input `summary` is false, also if another input is invalid. Throws if the summary cannot be written. */
   writeSummary(markdown: string): void;
 }
 
@@ -67,6 +67,7 @@ export class Step implements Host {
 
   /** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
   writeSummary(markdown: string): void {
+    if (this.inputText('summary').trim().toLowerCase() === 'false') return;
     const path = fileIn('GITHUB_STEP_SUMMARY');
     if (path === undefined) throw new Error('GITHUB_STEP_SUMMARY is not a file.');
     appendFileSync(path, markdown);

@@ -2,7 +2,7 @@
  * Ends the step: sets the outcome, the annotation, the summary and the exit code. Nothing else does. A failed step stays failed.
  */
 import * as core from '@actions/core';
-import type { Clock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import { hintOf } from './failure-help.ts';
 import type { Host } from './host.ts';
@@ -10,25 +10,19 @@ import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/json.ts';
 
-interface ReportedRun {
-  readonly isSummaryWanted: boolean;
-  readonly log: RunLog;
-  readonly host: Host;
-  /** Of the process: durations count from its start. */
-  readonly clock: Pick<Clock, 'elapsedMs'>;
-}
-
 /** Enough to write the report to a slow pipe. Then exit, even if a connection that does not close keeps the process alive. */
 const exitDelayMs = 2_000;
 
 export class OutcomeReporter {
-  readonly #run: ReportedRun;
+  readonly #log: RunLog;
+  readonly #host: Host;
   #state: 'running' | 'succeeded' | 'failed' = 'running';
   /** Of a failed step. */
   #exitCode = 1;
 
-  constructor(run: ReportedRun) {
-    this.#run = run;
+  constructor(log: RunLog, host: Host) {
+    this.#log = log;
+    this.#host = host;
   }
 
   /** Whether the step has been reported as succeeded or failed. */
@@ -39,9 +33,8 @@ export class OutcomeReporter {
   /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
   succeed(outcome: Outcome): void {
     if (this.#state === 'failed') return;
-    const { log, clock } = this.#run;
-    log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
-    log.logDetails();
+    this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: systemClock.elapsedMs() });
+    this.#log.logDetails();
     this.#state = 'succeeded';
     this.#finish();
   }
@@ -54,35 +47,32 @@ export class OutcomeReporter {
     if (this.#state === 'failed') return;
     const wasRunning = this.#state === 'running';
     this.#state = 'failed';
-    const { host, log } = this.#run;
     try {
       const failure = failureFrom(error);
-      this.#exitCode = host.exitCodeOf(failure, log.events);
+      this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
       process.exitCode = this.#exitCode;
-      this.#reportFailure(failure, { withDetails: wasRunning });
+      if (wasRunning) this.#log.logDetails();
+      this.#report(failure);
+      this.#finish();
     } catch {
       // The error may contain a secret, and redacting it may be what failed.
       const text = 'internal-error: The step failed, and the failure could not be reported.';
-      if (host.hasCommands) core.error(text);
+      if (this.#host.hasCommands) core.error(text);
       else core.info(text);
       process.exit(this.#exitCode);
     }
   }
 
-  #reportFailure(failure: Failure, { withDetails }: { readonly withDetails: boolean }): void {
-    const { log, host, clock } = this.#run;
-    if (withDetails) log.logDetails(failure.details);
+  #report(failure: Failure): void {
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-    const helpUrl = host.helpOf(code);
-    const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-    log.fail(failure, [hintOf(failure, log.events), help]);
+    const help = { hint: hintOf(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
     try {
-      log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
-    } catch {
-      // The failure has been reported. An error here would hide it.
+      this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: systemClock.elapsedMs() });
+    } catch (error) {
+      // Outputs that cannot be written would hide the failure, which has been reported.
+      if (!(error instanceof Failure)) throw error;
     }
-    this.#finish(helpUrl);
   }
 
   /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
@@ -93,12 +83,11 @@ export class OutcomeReporter {
   }
 
   /** Synchronous, because the process may already be exiting. */
-  #finish(helpUrl?: string): void {
-    const { isSummaryWanted, log, host } = this.#run;
+  #finish(): void {
     try {
-      if (isSummaryWanted) host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+      this.#host.writeSummary(summaryText(this.#log));
     } catch (error) {
-      log.warn(`Could not write the job summary: ${errorMessage(error)}`);
+      this.#log.warn(`Could not write the job summary: ${errorMessage(error)}`);
     }
     setTimeout(() => process.exit(), exitDelayMs).unref();
   }

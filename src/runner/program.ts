@@ -43,8 +43,7 @@ export class Program implements Host {
   }
 
   readonly inputText: InputText = (name) => {
-    if (name === 'api-key') return process.env['STATIC_EXPORT_API_KEY'] ?? '';
-    return name === 'summary' ? 'false' : (this.#inputs[name] ?? '');
+    return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
   };
 
   /** A path of this repository. */

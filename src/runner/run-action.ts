@@ -42,9 +42,7 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
   emit({ kind: 'run-started', title, replacesSite });
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-  // Also counts if the settings are invalid.
-  const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-  const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: systemClock });
+  const outcome = new OutcomeReporter(log, host);
   const signal = stopSignal(outcome);
   try {
     // From here on, the runner hides the key as well.

@@ -1,8 +1,7 @@
 /** The log of a real run: each event becomes lines, annotations, masks and outputs, made safe before they leave the process. */
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
-import { detailsOf, type Emit, type EventKind, lastOf, rendered, type RunEvent } from '../events.ts';
-import type { Failure } from '../failure.ts';
+import { detailsOf, type Emit, type EventKind, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
 import { type Line, linesOf, marks, type Progress, type Rendered, type Secret } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import type { Host, OutputValue } from './host.ts';
@@ -34,6 +33,7 @@ export class RunLog {
     const { progress, ...others } = rendered(event);
     const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
     if (progress === undefined || isNews) this.#events.push(event);
+    if (event.kind === 'run-failed') this.#fail(event);
     this.#print(isNews ? { ...others, progress } : others);
   };
 
@@ -41,9 +41,8 @@ export class RunLog {
   readonly redact = (text: string): string => this.#secrets.redact(text);
 
   /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
-  logDetails(ofFailure: Readonly<Record<string, string>> = {}): void {
-    const all = Object.entries({ ...detailsOf(this.#events), ...ofFailure });
-    const details = all.filter(([, value]) => !this.#isGone(value));
+  logDetails(): void {
+    const details = Object.entries(detailsOf(this.#events)).filter(([, value]) => !this.#isGone(value));
     if (details.length === 0) return;
     const width = Math.max(...details.map(([label]) => label.length));
     if (this.#hasGroups) core.startGroup('Details');
@@ -52,18 +51,19 @@ export class RunLog {
     if (this.#hasGroups) core.endGroup();
   }
 
-  /** Logs a failure, on GitHub as the step's one error annotation. `lines` follow the message: hint and link, which may be empty. */
-  fail(failure: Failure, lines: readonly string[]): void {
-    const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
-    const text = shown.map((line) => this.#safe(line)).join('\n');
+  warn(text: string): void {
+    this.#line({ level: 'warning', text });
+  }
+
+  /** On GitHub, the step's one error annotation. */
+  #fail({ failure, hint, helpUrl }: FactsOf<'run-failed'>): void {
+    const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+    const lines = [`${failure.code}: ${failure.message}`, hint, help].filter((line) => line !== '');
+    const text = lines.map((line) => this.#safe(line)).join('\n');
     const title = `${lastOf(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
     if (this.#host.hasCommands) core.error(text, { title });
     else core.info(`✗ ${text}`);
     for (const each of traceOf(failure)) this.#line({ level: 'debug', text: each });
-  }
-
-  warn(text: string): void {
-    this.#line({ level: 'warning', text });
   }
 
   #print(event: Rendered): void {

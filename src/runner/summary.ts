@@ -4,7 +4,7 @@ import type { Outcome } from '../failure.ts';
 import { publishedText } from '../presenter/deployed-events.ts';
 import { firstPaths } from '../presenter/site-events.ts';
 import { countText, durationText, numberText } from '../text/amounts.ts';
-import { hintOf, jobIdOf, resumeLine } from './failure-help.ts';
+import { jobIdOf, resumeLine } from './failure-help.ts';
 import { collapsed, linkTo, listOf, markdownText, safeLine, shortText } from './safe-text.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 
@@ -12,8 +12,6 @@ interface SummaryContext {
   readonly events: readonly RunEvent[];
   /** Replaces secrets. Applied to every text before it is escaped. */
   readonly redact: (text: string) => string;
-  /** Documents the failure. */
-  readonly helpUrl?: string | undefined;
 }
 
 /**
@@ -99,8 +97,8 @@ function changeWords(events: readonly RunEvent[]): readonly string[] {
   });
 }
 
-function failureText({ events, redact, helpUrl = '' }: SummaryContext): readonly string[] {
-  const { failure } = endOf(events);
+function failureText({ events, redact }: SummaryContext): readonly string[] {
+  const { failure, hint = '', helpUrl = '' } = endOf(events);
   if (failure === undefined) return [];
   const line = resumeLine(failure, events);
   const url = URL.parse(helpUrl);
@@ -108,7 +106,7 @@ function failureText({ events, redact, helpUrl = '' }: SummaryContext): readonly
   const lacking = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
   return [
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-    withCode(markdownText(redact(hintOf(failure, events)))),
+    withCode(markdownText(redact(hint))),
     // To paste. Unlike a fence, no text can close an indented block, and it would belong to a list before it.
     line === undefined ? '' : `    ${safeLine(redact(line))}`,
     url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),

@@ -31,11 +31,11 @@ export function failureOfCall(result: FailedResult, { kind, action }: Operation,
 /** Returns the Failure with a note. Its own hint stays if it names what to correct. */
 export function noted(error: unknown, { message, hint }: Note): unknown {
   if (!(error instanceof Failure)) return error;
-  const { code, details } = error;
+  const { code } = error;
   const isOpen = code === 'cancelled' || code === 'service-unavailable';
   return new Failure({
-    ...{ code, details, cause: error },
-    ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
+    ...{ code, message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
+    cause: error,
   });
 }
 
