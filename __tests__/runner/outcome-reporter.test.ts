@@ -133,9 +133,9 @@ describe('a step that fails', () => {
   const timedOut = "new Failure({ code: 'timed-out', message: 'It is late.', hint: 'Set `job-id`.' })";
 
   test.concurrent('links to the documentation of its code in the version that runs', async () => {
-    const version = { GITHUB_ACTION_REPOSITORY: 'your-org/static-export-action', GITHUB_ACTION_REF: 'v1' };
+    const version = { GITHUB_ACTION_REPOSITORY: 'your-org/static-export-action', GITHUB_ACTION_REF: 'fix/a#b' };
     const step = await runScriptAsStep(`outcome.fail(${timedOut});`, version);
-    const url = 'https://github.com/your-org/static-export-action/blob/v1/docs/troubleshooting.md#timed-out';
+    const url = 'https://github.com/your-org/static-export-action/blob/fix/a%23b/docs/troubleshooting.md#timed-out';
     expect(step.annotations[0]?.message).toContain(`\nTroubleshooting: ${url}`);
     expect(step.rawSummary).toContain(`<a href="${url}">`);
   });

@@ -50,8 +50,15 @@ export class Step implements Host {
 
   readonly inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
   readonly inWords = (text: string): string => text;
-  readonly helpOf = (code: FailureCode): string | undefined => helpUrlOf(code, process.env);
   readonly exitCodeOf = (): number => 1;
+
+  /** In the repository and ref that the action comes from. A workflow that uses a local folder has none. */
+  readonly helpOf = (code: FailureCode): string | undefined => {
+    const repository = variable('GITHUB_ACTION_REPOSITORY');
+    const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
+    if (repository === undefined || ref === undefined) return undefined;
+    return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
+  };
 
   prepare(): void {
     const path = fileIn('GITHUB_OUTPUT');
@@ -95,17 +102,4 @@ function writeEntry(path: string, name: string, text: string): void {
 
 function nameOfOutputs(path: string): string {
   return `GITHUB_OUTPUT (${path})`;
-}
-
-/**
- * Returns the URL of the code's section in docs/troubleshooting.md. Returns undefined if the runner does not report which
- * repository and ref the action comes from, for example because the workflow uses a local folder.
- */
-export function helpUrlOf(code: FailureCode, env: Readonly<Record<string, string | undefined>>): string | undefined {
-  const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-  const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-  const ref = env['GITHUB_ACTION_REF'] ?? '';
-  if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '') return undefined;
-  const refPath = ref.split('/').map(encodeURIComponent).join('/');
-  return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
