@@ -24,8 +24,7 @@ export const requested = (ofDomain?: string): RunEvent => ({ kind: 'export-reque
 export const resumed = (ofJob = 'se_1'): RunEvent => ({ kind: 'export-resumed', jobId: ofJob, ignoresPaths: false });
 export const ended = (pageCount: number, status = 'completed'): RunEvent => ({
   kind: 'export-ended',
-  status,
-  pageCount,
+  ...{ status, pageCount, durationMs: undefined },
 });
 export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded'): RunEvent => ({
   kind: 'run-succeeded',

@@ -48,7 +48,7 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
       deadlineMs: timeoutMs,
       job: 'export se_1',
       read: (limits) => readExport(service, 'se_1', limits),
-      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
+      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: undefined }),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
       resumeHint: 'Run it again with job-id se_1.',

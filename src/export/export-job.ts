@@ -64,7 +64,10 @@ export async function waitForExport(
   { domain, pollIntervalMs, timeoutMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs' | 'timeoutMs'>,
   context: ServiceContext,
 ): Promise<JobState> {
-  const startMs = context.clock.elapsedMs();
+  const { clock } = context;
+  const startMs = clock.elapsedMs();
+  // The wait for a resumed export does not show how long the export took.
+  const durationMs = (): number | undefined => (isNew ? clock.elapsedMs() - startMs : undefined);
   const job = await waitForJob<JobState>(
     {
       kind: isNew ? 'read-new-export' : 'read-export',
@@ -72,7 +75,7 @@ export async function waitForExport(
       read: (limits) => readExport(context.service, jobId, limits),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
-      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
+      reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
       pollIntervalMs,
       timeoutMs,
       deadlineMs,
@@ -81,9 +84,6 @@ export async function waitForExport(
     context,
   );
   if (job.status === 'failed') throw exportFailed(jobId, domain, job);
-  // The wait for a resumed export does not show how long the export took.
-  const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
-  context.emit({ kind: 'export-completed', pageCount: job.pageCount, durationMs });
   return job;
 }
 

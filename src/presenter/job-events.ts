@@ -61,13 +61,14 @@ export const jobEvents = {
       debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
     };
   },
-  'export-ended': ({ status, pageCount }: { readonly status: string; readonly pageCount: number | undefined }) => ({
-    outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-  }),
-  'export-completed': ({ pageCount, durationMs }: CompletedExport) => {
+  /** The job as it was read last, completed or not. */
+  'export-ended': ({ status, pageCount, durationMs }: EndedExport) => {
     const pages = pageCount === undefined ? 'the site' : countText(pageCount, 'page');
     const duration = durationMs === undefined ? '' : ` in ${durationText(durationMs)}`;
-    return { done: `Exported ${pages}${duration}` };
+    return {
+      done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
+      outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+    };
   },
   'agent-job-awaited': ({ jobId, service }: Texts<'jobId' | 'service'>) => ({
     started: `Waiting for agent job ${jobId}`,
@@ -124,7 +125,7 @@ interface FailedCall {
   readonly failedAttempts: number;
 }
 
-interface CompletedExport {
+interface EndedExport extends Texts<'status'> {
   readonly pageCount: number | undefined;
   /** Undefined for a resumed export, which may have run before. */
   readonly durationMs: number | undefined;
