@@ -99,7 +99,7 @@ describe('a failure', () => {
   test('names ten lacking pages, apart from the line that resumes the export, and counts the others', () => {
     const paths = Array.from({ length: 1012 }, (_, index) => `guide/page-${index}.html`);
     const failure = failed(new Failure({ code: 'too-many-removed', message: 'x' }));
-    const { html } = summaryOf([...exported, { kind: 'pages-lacking', paths }, failure]);
+    const { html } = summaryOf([...exported, { kind: 'pages-lacking', paths, changesPath: '/c' }, failure]);
     const [, list = ''] = html.split(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>/);
     const items = [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text);
     expect(items.slice(0, 11)).toEqual([...paths.slice(0, 10), 'and 1,002 more']);

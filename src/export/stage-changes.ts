@@ -62,8 +62,8 @@ export async function stageChanges(
   }
   using file = staged;
   file.commit();
-  emit({ kind: 'changes-written', path });
-  emit({ kind: 'pages-lacking', paths: [...lacking.missing, ...lacking.emptied, ...lacking.alike] });
+  const paths = [...lacking.missing, ...lacking.emptied, ...lacking.alike];
+  emit({ kind: 'pages-lacking', paths, changesPath: path });
   throw failure;
 }
 

@@ -44,10 +44,12 @@ export const siteEvents = {
   'pages-missing': ({ pageCount, reportedCount }: Numbers<'pageCount' | 'reportedCount'>) => ({
     warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
   }),
-  /** The changes are at their final path, because the step is about to fail. */
-  'changes-written': ({ path }: Texts<'path'>) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-  /** The pages because of which the step is about to fail. */
-  'pages-lacking': ({ paths }: { readonly paths: readonly string[] }) => ({ plain: firstPaths(paths) }),
+  /** The step is about to fail because of the pages. The changes are at their final path. */
+  'pages-lacking': ({ paths, changesPath }: Texts<'changesPath'> & { readonly paths: readonly string[] }) => ({
+    plain: firstPaths(paths),
+    details: { Changes: changesPath },
+    outputs: { 'changes-path': changesPath },
+  }),
   /** Until now, nothing that is published has changed. */
   'commit-started': () => ({}),
   'site-committed': ({ path }: Texts<'path'>) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
