@@ -12,14 +12,11 @@ export class RunLog {
   readonly #news: News;
   readonly #events: RunEvent[] = [];
   readonly #host: Host;
-  /** `act` executes workflow commands, but prints those that start and end a group. */
-  readonly #hasGroups: boolean;
   #isOutputMissing = false;
 
   constructor(secrets: Secrets, clock: Clock, host: Host) {
     this.#secrets = secrets;
     this.#host = host;
-    this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
     this.#news = new News(clock);
   }
 
@@ -45,10 +42,11 @@ export class RunLog {
     const details = Object.entries(detailsOf(this.#events)).filter(([, value]) => !this.#isGone(value));
     if (details.length === 0) return;
     const width = Math.max(...details.map(([label]) => label.length));
-    if (this.#hasGroups) core.startGroup('Details');
+    const { hasCommands } = this.#host;
+    if (hasCommands) core.startGroup('Details');
     else core.info('Details');
     for (const [label, value] of details) this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-    if (this.#hasGroups) core.endGroup();
+    if (hasCommands) core.endGroup();
   }
 
   warn(text: string): void {
