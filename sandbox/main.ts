@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     rebuilds: values.rebuild,
     port: Number(values.port),
     storagePort: Number(values['storage-port']),
-    ...(givenKey && { adminKey: requireApiKey(givenKey, 'SANDBOX_ADMIN_KEY') }),
+    ...(givenKey && { adminKey: requireApiKey(givenKey) }),
   });
   process.stdout.write(introduction(sandbox));
   closeOnSignal(sandbox);

@@ -4,7 +4,7 @@ import { changeTexts } from '../text/change-texts.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage } from '../model/site.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
-import { addressPath } from '../text/paths.ts';
+import { addressPath, pageName } from '../text/paths.ts';
 import { collapsed, linkTo, listOf, markdownText, shortText } from './safe-text.ts';
 
 /** A cell in the row of figures. The note is HTML and appears below the value in small type. */
@@ -110,9 +110,8 @@ function inlineText(text: string): string {
 
 /** Returns the URL of a page on the published site, without `.html` and `index.html`. */
 function publishedUrl(domain: string, path: string): URL | null {
-  const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
   const url = URL.parse(`https://${domain}/`);
   if (url?.hostname !== domain) return null;
-  url.pathname = `/${addressPath(page)}`;
+  url.pathname = `/${addressPath(pageName(path))}`;
   return url;
 }

@@ -81,14 +81,13 @@ function shown(redacted: string): string {
 const minKeyLength = 12;
 
 /**
- * Returns the admin API key exactly as given. Throws `invalid-input`, with the name of what contains the key; never trims, because the
- * trimmed text would be another key. No message contains any part of it.
+ * Returns the admin API key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. No message contains any part of it.
  */
-export function requireApiKey(given: string, name = 'Input `api-key`'): string {
+export function requireApiKey(given: string): string {
   const problem = keyProblem(given);
   if (problem === undefined) return given;
   const [message, hint] = problem;
-  throw new Failure({ code: 'invalid-input', message: `${name} ${message}.`, hint });
+  throw new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${message}.`, hint });
 }
 
 function keyProblem(given: string): readonly [message: string, hint: string] | undefined {
