@@ -31,11 +31,6 @@ export class Secrets {
     return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
   }
 
-  /** Yields each piece without secrets. No value may begin in one piece and end in the next. */
-  *redactedPieces(pieces: Iterable<string>): Generator<string> {
-    for (const piece of pieces) yield this.redact(piece);
-  }
-
   /** Whether the text contains the admin API key in any usual encoding. */
   isKeyIn(text: string): boolean {
     return containsForm(text, this.#key);
