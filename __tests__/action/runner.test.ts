@@ -7,13 +7,6 @@ import { preloading } from '../../testing/started-step.ts';
 const action = actionFixture();
 const domain = 'docs.example.com';
 
-test('debug logging shows the stack trace of a failure, and no secret', async () => {
-  action.fault(always(calls.object, json(403, {})));
-  const run = await action.run({ domain }, { env: { RUNNER_DEBUG: '1' } });
-  await expectFailure(run, 'bundle-url-rejected');
-  expect(run.log.filter((line) => /^##\[debug\] +at /.test(line)).length).toBeGreaterThan(0);
-});
-
 describe('a step fails', () => {
   test('if a pending operation never completes', async () => {
     action.fault(always(calls.read, json(200, { status: 'running' })));

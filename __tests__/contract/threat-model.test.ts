@@ -64,7 +64,7 @@ const threats = [
     ['action/runner', 'action/cancel'],
   ],
   ['Its disk is full or read-only, or its output file rejects writes', ['action/full-disk', 'action/runner-files']],
-  ['It provides no output file', ['runner/run-log']],
+  ['It provides no output file', ['action/runner-files']],
   ['Its masks come too late or miss an encoding', ['runner/run-log']],
   ['A manifest was changed or is not ours', ['site/manifest']],
   ['A bundle in the tool cache was changed or is not a regular file', ['action/reuse']],
