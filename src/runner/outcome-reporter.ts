@@ -45,13 +45,12 @@ export class OutcomeReporter {
    */
   fail(error: unknown): void {
     if (this.#state === 'failed') return;
-    const wasRunning = this.#state === 'running';
     this.#state = 'failed';
     try {
       const failure = failureFrom(error);
       this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
       process.exitCode = this.#exitCode;
-      if (wasRunning) this.#log.logDetails();
+      this.#log.logDetails();
       this.#report(failure);
       this.#finish();
     } catch {

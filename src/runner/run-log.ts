@@ -37,7 +37,7 @@ export class RunLog {
   /** Replaces the secrets that have been reported. */
   readonly redact = (text: string): string => this.#secrets.redact(text);
 
-  /** Logs all details as one block, which GitHub collapses. Call it once, after the last result and before a failure. */
+  /** Logs all details as one block, which GitHub collapses. Call it after the last result and before a failure. */
   logDetails(): void {
     const details = Object.entries(detailsOf(this.#events)).filter(([, value]) => !this.#isGone(value));
     if (details.length === 0) return;
