@@ -3,12 +3,9 @@ import fc from 'fast-check';
 import { requireApiKey } from '../../src/settings/input-table.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
-test.each(['docs_3f9a2c1b8e7d4a06', 'docs_3f9a2c1', 'docs_A-b.c~d+e/f==', 'docs_{a:b,c}', 'x'.repeat(4_000)])(
-  'accepts the key %s exactly as it is',
-  (key) => {
-    expect(requireApiKey(key)).toBe(key);
-  },
-);
+test.each(['docs_3f9a2c1', 'docs_A-b.c~d+e/f=={a:b,c}'])('accepts the key %s exactly as it is', (key) => {
+  expect(requireApiKey(key)).toBe(key);
+});
 
 const isForeign = ['contains white space or characters', 'Store only the key'] as const;
 

@@ -20,18 +20,9 @@ async function refusal(texts: Readonly<Record<string, string>>): Promise<string>
   return (await failureOf(() => read(texts))).message;
 }
 
-describe('a table of inputs', () => {
-  test('uses the default of an empty input, and omits an input without a default', () => {
-    expect(read({ host: 'Docs.Acme.io', wait: '' })).toEqual({ host: 'docs.acme.io', timeout: 3_600_000, wait: true });
-  });
-
-  test('ignores white space around a text', () => {
-    expect(read({ host: '  docs.acme.io\n', timeout: '\t90s ', version: ' \n' })).toEqual({
-      host: 'docs.acme.io',
-      timeout: 90_000,
-      wait: true,
-    });
-  });
+test('inputs are trimmed, get their default if they are empty, and are omitted without one', () => {
+  const settings = read({ host: '  Docs.Acme.io\n', wait: '', version: ' \n' });
+  expect(settings).toEqual({ host: 'docs.acme.io', timeout: 3_600_000, wait: true });
 });
 
 describe('an error about inputs', () => {
@@ -48,14 +39,9 @@ describe('an error about inputs', () => {
     expect(await refusal({ host: ' ', timeout: '60', wait: 'yes' })).toMatch(pattern);
   });
 
-  test.each([
-    [100, 'x'.repeat(100)],
-    [101, `${'x'.repeat(100)}…`],
-    [50_000, `${'x'.repeat(100)}…`],
-  ])('shows at most 100 characters of a text of %d', async (length, shown) => {
-    expect(await refusal({ host: 'docs.acme.io', wait: 'x'.repeat(length) })).toContain(
-      `Input \`wait\` is "${shown}". Expected`,
-    );
+  test('shows the start of a long text', async () => {
+    const message = await refusal({ host: 'docs.acme.io', wait: 'x'.repeat(201) });
+    expect(message).toContain(`Input \`wait\` is "${'x'.repeat(200)}…". Expected`);
   });
 
   test.each([

@@ -60,7 +60,12 @@ testParsers({
   'the URL of a site': {
     parser: parse.siteUrl,
     accepts: urls({ 'https://a.example/docs': 'https://a.example/docs' }),
-    rejects: { 'such as `https://static.example.com`': ['a'], 'without a query': ['https://a.example/?b'] },
+    rejects: {
+      'such as `https://static.example.com`': ['a'],
+      'without a query': ['https://a.example/?b'],
+      ': `https://a.example`': ['https://a.example/index.html'],
+      ': `https://a.example/b`': ['https://a.example/b/index.html/', 'https://a.example/b/static-export.manifest.json'],
+    },
   },
   'a public URL': {
     parser: parse.webUrl,

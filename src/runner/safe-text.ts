@@ -72,11 +72,3 @@ export function collapsed(summary: string, content: string): string {
   if (content === '') return '';
   return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
-
-/** Longest text of an item in a list of the summary, in UTF-16 units. Each may become an entity of 22 bytes. */
-const maxItemLength = 200;
-
-/** Truncates the text of an item in a list, and appends an ellipsis. Never splits a surrogate pair. */
-export function shortText(text: string): string {
-  return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
-}

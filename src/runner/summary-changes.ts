@@ -3,9 +3,9 @@ import { lastOf, type RunEvent } from '../events.ts';
 import { changeTexts } from '../text/change-texts.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage } from '../model/site.ts';
-import { countText, numberText, sizeText } from '../text/amounts.ts';
+import { countText, numberText, shortText, sizeText } from '../text/amounts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
-import { collapsed, linkTo, listOf, markdownText, shortText } from './safe-text.ts';
+import { collapsed, linkTo, listOf, markdownText } from './safe-text.ts';
 
 /** A cell in the row of figures. The note is HTML and appears below the value in small type. */
 export interface Figure {

@@ -3,9 +3,9 @@ import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { publishedText } from '../presenter/deployed-events.ts';
 import { firstPaths } from '../presenter/site-events.ts';
-import { countText, durationText, numberText } from '../text/amounts.ts';
+import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
 import { jobIdOf, resumeLine } from './failure-help.ts';
-import { collapsed, linkTo, listOf, markdownText, safeLine, shortText } from './safe-text.ts';
+import { collapsed, linkTo, listOf, markdownText, safeLine } from './safe-text.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 
 interface SummaryContext {

@@ -1,6 +1,7 @@
 /** Reads the API key and the inputs of a table, and reports all errors of a table in one Failure. Pure. */
 import { Failure } from '../failure.ts';
 import { Secrets } from '../secrets/secrets.ts';
+import { shortText } from '../text/amounts.ts';
 import type { InputParser } from './parse.ts';
 
 export interface InputSpec<T> {
@@ -42,9 +43,6 @@ export type InputText = (name: string) => string;
 /** Inputs become requests, files and outputs. */
 const withoutKey = { expected: 'a value that does not contain the API key' };
 
-/** Longer values are truncated in the message. */
-const maxShownLength = 100;
-
 /**
  * Applies defaults and parses. Throws `invalid-input` with the name and value of each invalid input, and what it accepts; if all are valid,
  * with the names of those that have no effect because of another one.
@@ -73,8 +71,7 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
  * password of a URL, its query and its fragment.
  */
 function shown(redacted: string): string {
-  const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
-  return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
+  return shortText(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 
 /** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */

@@ -45,3 +45,11 @@ export function countText(count: number, one: string): string {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** In UTF-16 units. Each may become an entity of 22 bytes in the summary, of which GitHub accepts 1 MiB. */
+const maxItemLength = 200;
+
+/** Truncates a text that is one of several, such as an item in a list. Never splits a surrogate pair. */
+export function shortText(text: string): string {
+  return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+}
