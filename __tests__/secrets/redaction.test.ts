@@ -132,67 +132,14 @@ function uncovered(text: string, secrets: readonly string[]): string {
   return Array.from(text, (letter, at) => (isCovered(at) ? '' : letter)).join('');
 }
 
-describe('redacted text', () => {
-  // An asterisk in a secret could form a new secret with its replacement.
-  const secret = anyText({ minLength: 8, maxLength: 40 }).filter((text) => !text.includes('*'));
-  const printed = secret.filter((text) => text.trim().length >= 8);
-  const around = anyText({ maxLength: 12 });
-
-  test.each<[string, (secret: string) => string]>([
-    ['the secret', (text) => text],
-    ['its URL component', encodeURIComponent],
-    ['its URL', encodeURI],
-    ['its form field', (text) => new URLSearchParams([['', text]]).toString().slice(1)],
-    ['its JSON', (text) => JSON.stringify(text).slice(1, -1)],
-    ['its hexadecimal', (text) => Buffer.from(text).toString('hex')],
-  ])('never contains %s', (_which, spell) => {
-    fc.assert(
-      fc.property(printed, around, around, (text, before, after) => {
-        const left = redacted(before + spell(text) + after + text, text);
-        expect(left).not.toContain(spell(text));
-        expect(left).not.toContain(text);
-      }),
-    );
-  });
-
-  test.each([
-    [0, 'base64'],
-    [1, 'base64'],
-    [2, 'base64'],
-    [0, 'base64url'],
-    [1, 'base64url'],
-    [2, 'base64url'],
-  ] as const)(
-    'never contains the part of a longer encoded text that reveals the secret: %d bytes before it, %s',
-    (skip, encoding) => {
-      const before = fc.uint8Array({ minLength: 3 + skip, maxLength: 3 + skip });
-      fc.assert(
-        fc.property(printed, before, fc.uint8Array({ maxLength: 9 }), (text, front, after) => {
-          const whole = Buffer.concat([front, Buffer.from(text), after]);
-          const left = redacted(whole.toString(encoding), text);
-          expect(left).not.toContain(ownLetters(text, skip, encoding));
-        }),
-      );
-    },
+test('a text without a secret is unchanged', () => {
+  const kept = anyText({ minLength: 8, maxLength: 40 }).filter((text) => !/[klmn]/i.test(text));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('k', 'l', 'm', 'n', ' ') }), kept, (text, secret) => {
+      expect(redacted(text, `0123${secret}`)).toBe(text);
+    }),
   );
-
-  test('is unchanged if it contains no secret', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('k', 'l', 'm', 'n', ' ') }), secret, (text, kept) => {
-        fc.pre(!/[klmn]/i.test(kept));
-        expect(redacted(text, `0123${kept}`)).toBe(text);
-      }),
-    );
-  });
 });
-
-/** The characters of an encoding that depend on the secret only, whatever surrounds it. */
-function ownLetters(secret: string, skip: number, encoding: 'base64' | 'base64url'): string {
-  const [low = '', high = ''] = [0x00, 0xff].map((byte) =>
-    Buffer.concat([Buffer.alloc(skip, byte), Buffer.from(secret), Buffer.alloc(3, byte)]).toString(encoding),
-  );
-  return Array.from(low, (letter, at) => (letter === high[at] ? letter : '')).join('');
-}
 
 test.each([
   ['nothing', ''],
