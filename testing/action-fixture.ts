@@ -23,9 +23,8 @@ import { createTestSite } from './test-site.ts';
 type Inputs = Readonly<Record<string, string>>;
 
 export interface RunOptions {
-  /** Added to a virtual clock, unless the step is cancelled: it must be waiting when the signal arrives. */
+  /** Added to a virtual clock. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
   /** Default: a new folder. It is removed after the test. */
   readonly workFolder?: string;
 }
@@ -125,14 +124,14 @@ interface StepOrder extends RunOptions {
 }
 
 function startIn(test: RunningTest, sandbox: Sandbox, { action, inputs, ...options }: StepOrder): StartedStep {
-  const { env = {}, signal, workFolder = new TemporaryFolder().path } = options;
+  const { env = {}, workFolder = new TemporaryFolder().path } = options;
   test.folders.add(workFolder);
   const step = startStep({
     action,
     workFolder,
     inputs: { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, 'poll-interval': '100ms', ...inputs },
-    env: { ...(signal === undefined && virtualClock), ...env },
-    signal: AbortSignal.any([test.stop.signal, ...(signal === undefined ? [] : [signal])]),
+    env: { ...virtualClock, ...env },
+    signal: test.stop.signal,
   });
   test.steps.push(step);
   return step;

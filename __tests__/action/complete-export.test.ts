@@ -1,14 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestAt } from '../../testing/written-manifest.ts';
 import { actionFixture } from '../../testing/action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
-import { differences, treeOf } from '../../testing/file-tree.ts';
 import { expectSuccess } from '../../testing/step-checks.ts';
-import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { preloading } from '../../testing/started-step.ts';
 
 const action = actionFixture();
@@ -84,17 +81,6 @@ test('replaces a site on Windows even if a virus scanner blocks each rename for 
   const run = await action.run(inputs, { workFolder, env: preloading('blocked-renames') });
   expectSuccess(run, 'succeeded');
   expect(await readdir(run.outputs['site-path'] ?? '')).toContain('index.html');
-});
-
-test('unpacks the same files into `extract-to` as `tar -x`', async () => {
-  const run = await action.run({ domain, 'extract-to': 'public/docs' });
-  expectSuccess(run, 'succeeded');
-  const site = join(run.workFolder, 'workspace', 'public/docs');
-  expect(run.outputs).toMatchObject({ 'site-path': site, 'manifest-path': `${site}.manifest.json` });
-  expect(run.log.join('\n')).toMatch(/^✓ Verified and unpacked \d+ files, .* → public\/docs$/m);
-  using expected = new TemporaryFolder();
-  execFileSync('tar', ['-xzf', run.outputs['bundle-path'] ?? '', '-C', expected.path]);
-  expect(differences(treeOf(site), treeOf(expected.path))).toEqual([]);
 });
 
 test('warns if the replaced site cannot be removed', async () => {

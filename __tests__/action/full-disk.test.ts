@@ -131,13 +131,3 @@ describeWithDisk('a read-only folder', () => {
     expect(message).toContain(reason);
   });
 });
-
-describeWithDisk('a mount point', () => {
-  test('as `extract-to` fails the step before the first request', async () => {
-    const { folder } = diskOf(64 * kibibyte);
-    const message = await expectFailure(await fixture.download({ 'extract-to': folder }), 'invalid-input');
-    expect(message).toContain(folder);
-    expect(fixture.action.requests()).toEqual([]);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-});

@@ -84,12 +84,7 @@ function cutFirstReply(): void {
   };
 }
 
-test('downloads a bundle from S3 with a URL that the SDK presigned', async () => {
-  await expectBundle(await exportFrom(), bundle);
-  expect(firstBytes()).toEqual([0]);
-});
-
-test('resumes at the byte at which S3 cut the connection', async () => {
+test('downloads a bundle from S3, and resumes at the byte at which S3 cut the connection', async () => {
   cutFirstReply();
   await expectBundle(await exportFrom(), bundle);
   const [first, second, ...others] = firstBytes();
