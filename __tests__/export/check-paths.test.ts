@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, parse, sep } from 'node:path';
 import { requireFilePath, requireSeparatePaths, requireSiteFolder } from '../../src/export/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -18,10 +17,6 @@ const requireBundle = (path: string): void => requireFilePath('bundle-path', pat
 const requireValues = (path: string): void => requireFilePath('values-file', path);
 
 describe('a file to write', () => {
-  test.each(['new', 'no/folder/yet', 'file'])('accepts the path %s', (name) => {
-    for (const check of [requireBundle, requireValues]) expect(() => check(folder.at(name))).not.toThrow();
-  });
-
   test.each(['site', 'new/', 'new\\', 'alias'])('rejects the folder %s', async (name) => {
     for (const check of [requireBundle, requireValues]) {
       expect((await failureOf(() => check(`${folder.path}/${name}`))).code).toBe('invalid-input');
@@ -59,12 +54,6 @@ if (!hasFifos) process.stdout.write('skipped: Windows has neither FIFOs nor link
 });
 
 describe('the folder of a site', () => {
-  test('may be new, at any depth, empty, or full', () => {
-    for (const name of ['new', 'new/deep', 'site', 'site/', 'site/deep']) {
-      expect(() => requireSiteFolder(folder.at(name), [folder.path, homedir()])).not.toThrow();
-    }
-  });
-
   test.each(['.', './', '..', parse(process.cwd()).root, process.cwd(), dirname(process.cwd()), '', 'x/..'])(
     'may not be %j',
     async (extractTo) => {
@@ -81,10 +70,6 @@ describe('the folder of a site', () => {
       const failure = await failureOf(() => requireSiteFolder(path, [home]));
       expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(home) });
     }
-  });
-
-  test('may be beside a forbidden folder that begins with the same letters', () => {
-    expect(() => requireSiteFolder(folder.at('home'), [folder.at('home-of-others')])).not.toThrow();
   });
 
   test('may not be a file or a broken link', async () => {
@@ -113,28 +98,10 @@ function requirePaths(paths: Paths): void {
 
 describe('separate paths are accepted:', () => {
   test.each<[string, Paths]>([
-    [
-      'four paths beside each other',
-      { bundle: 'b.tar.gz', site: 'site', previous: 'last.json', values: 'values.yaml' },
-    ],
-    [
-      'names that begin with the name of another',
-      { bundle: 'b', site: 'b.site', values: 'b.yaml', previous: 'b.json' },
-    ],
-    ['a file in a folder next to the site', { values: 'site/deep/v.yaml', site: 'site/de' }],
-    ['the manifest of the site as the previous manifest', { site: 'site', previous: 'site.manifest.json' }],
-    [
-      'the manifest of the site by another name as the previous manifest',
-      { site: 'alias/', previous: 'alias.manifest.json' },
-    ],
-    [
-      'the manifest of a bundle that is not unpacked as the previous manifest',
-      { bundle: 'b', previous: 'b.manifest.json' },
-    ],
-    [
-      'the manifest of an earlier bundle that was not unpacked as the previous manifest',
-      { bundle: 'b', site: 'site', previous: 'b.manifest.json' },
-    ],
+    ['names that begin alike', { bundle: 'b', site: 'b.site', values: 'b.site.yaml', previous: 'b.site.json' }],
+    ['the manifest of the site as the previous one', { site: 'alias/', previous: 'alias.manifest.json' }],
+    ['the manifest of a bundle as the previous one', { bundle: 'b', previous: 'b.manifest.json' }],
+    ['the manifest of an earlier bundle', { bundle: 'b', site: 'site', previous: 'b.manifest.json' }],
   ])('%s', (_how, paths) => {
     expect(() => requirePaths(paths)).not.toThrow();
   });
@@ -142,28 +109,19 @@ describe('separate paths are accepted:', () => {
 
 describe('a conflict is rejected:', () => {
   test.each<[string, Paths]>([
-    ['values in the site', { values: 'site/values.yaml', site: 'site' }],
-    ['values deep in the site', { values: 'site/deep/values.yaml', site: 'site' }],
-    ['values in the site by another name', { values: 'alias/v.yaml', site: 'site' }],
-    ['values in the site, if the site is given by another name', { values: 'site/v.yaml', site: 'alias' }],
+    ['values deep in the site by another name', { values: 'alias/deep/v.yaml', site: 'site' }],
     ['values as the site', { values: 'new', site: 'new' }],
-    ['values as the manifest of the site', { values: 'site.manifest.json', site: 'site/' }],
-    ['values as the changes of the site', { values: 'site.changes.json', site: 'site' }],
+    ['values as the changes of the site', { values: 'site.changes.json', site: 'site/' }],
     ['values as the bundle', { values: 'b.tar.gz', bundle: 'site/../b.tar.gz' }],
     ['values as the manifest of the bundle', { values: 'b.manifest.json', bundle: 'b' }],
     ['values as the previous manifest', { values: 'm.json', previous: 'm.json' }],
-    ['values in a folder with the name of the bundle', { values: 'b/values.yaml', bundle: 'b' }],
-    ['the bundle in the site', { bundle: 'site/b.tar.gz', site: 'site' }],
     ['the site in a folder with the name of the bundle', { bundle: 'b', site: 'b/site' }],
     ['the bundle as the manifest of the site', { bundle: 'site.manifest.json', site: 'site' }],
-    ['the bundle as the changes of the site', { bundle: 'site.changes.json', site: 'site' }],
-    ['the bundle as the previous manifest', { bundle: 'm.json', previous: 'm.json' }],
     ['the previous manifest in the site', { site: 'site', previous: 'site/m.json' }],
     ['the previous manifest as the changes', { site: 'site', previous: 'site.changes.json' }],
   ])('%s', async (_which, paths) => {
-    const { code, message, hint } = await failureOf(() => requirePaths(paths));
+    const { code, message } = await failureOf(() => requirePaths(paths));
     expect(code).toBe('invalid-input');
     for (const [key, name] of Object.entries(inputNames)) expect(message.includes(`\`${name}\` ("`)).toBe(key in paths);
-    expect(hint).toContain('its own path');
   });
 });

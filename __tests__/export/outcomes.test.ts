@@ -37,13 +37,6 @@ test('an outage of 40 seconds during the start takes three attempts with one key
   expect(keys).toEqual(Array(3).fill(keys[0]));
 });
 
-test('a start that the service declines leaves nothing behind', async () => {
-  const clock = manualClock();
-  const declined = serviceOf({ start: () => ({ body: { error: 'Over quota' } }) });
-  const failure = await failureOf(clock.run(startExportFlow({ clock, service: declined, inputs }).outcome));
-  expect(failure).toMatchObject({ code: 'request-rejected', message: expect.stringMatching(/"Over quota"\.$/) });
-});
-
 describe('a later attempt of a workflow run', () => {
   async function notices(inputs: Readonly<Record<string, string>>, runAttempt?: number): Promise<readonly string[]> {
     const clock = manualClock();

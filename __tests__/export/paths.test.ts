@@ -23,13 +23,12 @@ const exported = (inputs: Readonly<Record<string, string>>): StartedExport =>
 describe('before the first request and without leaving a file, a step fails', () => {
   test.each([
     ['for a bundle with the path of a folder', 'bundle-path', 'public/', 'invalid-input'],
-    ['for a bundle path that leads through a file', 'bundle-path', 'file/made/b', 'cannot-write'],
     ['for a bundle with a manifest that cannot be written', 'bundle-path', 'full', 'cannot-write'],
     ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
     ['for a site on a disk that is not mounted', 'extract-to', 'disk/site', 'cannot-write'],
-    ['for a site with too long a name', 'extract-to', `made/${'x'.repeat(300)}`, 'cannot-write'],
     ['for a site with a manifest that cannot be written', 'extract-to', 'full', 'cannot-write'],
     ['for a new site with a manifest that cannot be read', 'extract-to', 'loop', 'cannot-write'],
+    ['for values with the path of a folder', 'values-file', 'public/', 'invalid-input'],
     ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
   ])('%s', async (_what, name, path, code) => {
     const before = readdirSync(folder.path);
@@ -38,28 +37,6 @@ describe('before the first request and without leaving a file, a step fails', ()
     expect(requests).toEqual([]);
     expect(readdirSync(folder.path)).toEqual(before);
   });
-
-  const hasProc = process.platform === 'linux';
-  if (!hasProc) process.stdout.write('skipped: only Linux has a folder in which no file can be created\n');
-
-  (hasProc ? test : test.skip)('if the temp folder is not writable', async () => {
-    const { outcome, requests } = startExportFlow({ tempFolder: '/proc' });
-    await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
-    expect(requests).toEqual([]);
-  });
-});
-
-test('missing parent folders of a values file are created', async () => {
-  const path = folder.at('made', 'for', 'values.yaml');
-  const { outcome } = exported({ 'values-file': path, download: 'false' });
-  expect(await outcome).toBe('succeeded');
-  expect(readdirSync(folder.at('made', 'for'))).toEqual(['values.yaml']);
-});
-
-test('missing parent folders of a values file are not left behind if the step fails earlier', async () => {
-  const { outcome } = exported({ 'values-file': folder.at('made', 'values.yaml') });
-  await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
-  expect(readdirSync(folder.path)).not.toContain('made');
 });
 
 test('a missing temp folder is created', async () => {
@@ -69,15 +46,13 @@ test('a missing temp folder is created', async () => {
   expect(readdirSync(tempFolder)).toEqual([]);
 });
 
-test.each(['wait', 'download'])(
-  'a temp folder that cannot be created does not matter with `%s: false`',
-  async (input) => {
-    writeFileSync(folder.at('file'), '');
-    const tempFolder = folder.at('file', 'temp');
-    const { outcome } = startExportFlow({ tempFolder, inputs: { [input]: 'false' } });
-    expect(await outcome).toBe(input === 'wait' ? 'started' : 'succeeded');
-  },
-);
+test('a temp folder that cannot be created matters only if a bundle is written there', async () => {
+  const tempFolder = folder.at('file', 'temp');
+  const step = startExportFlow({ tempFolder });
+  await expect(step.outcome).rejects.toMatchObject({ code: 'cannot-write' });
+  expect(step.requests).toEqual([]);
+  for (const input of ['wait', 'download']) await startExportFlow({ tempFolder, inputs: { [input]: 'false' } }).outcome;
+});
 
 describe('a step that is overtaken by another one with the same folder', () => {
   const exportPage = async (name: string, inputs: Readonly<Record<string, string>>): Promise<FlowOptions> => {

@@ -163,7 +163,6 @@ describe('what changed on a page', () => {
     ['the host asks for a pause', { status: 429, headers: { 'retry-after': '60' }, body: '' }],
     ['the connection breaks', new Error('cut')],
     ['it is damaged', { headers: { 'content-encoding': 'gzip' }, body: before['a.html'] }],
-    ['it is too large', { body: Buffer.concat([Buffer.from(before['a.html']), Buffer.alloc(8 * 1024 * 1024, ' ')]) }],
   ])('is unknown if %s', async (_what, reply) => {
     const clock = skippingClock(() => true);
     expect((await shown(before, { now, clock, host: () => reply })).changes).toEqual({ 'a.html': undefined });
@@ -199,11 +198,5 @@ describe('what changed on a page', () => {
     const published = { 'a.html': inMain(`The key is ${requiredInputs['api-key']} here.`) };
     const { changes } = await shown(published, { now: { 'a.html': inMain('The key is elsewhere.') } });
     expect(changes).toEqual({ 'a.html': ['The key is ~~*** here~~ **elsewhere**.'] });
-  });
-
-  test('is not searched for in pages of megabytes that have nothing in common', async () => {
-    const page = (letter: string): string => inMain(letter + `<p>${letter}`.repeat(1_000_000));
-    const { changes } = await shown({ 'a.html': page('a') }, { now: { 'a.html': page('b') } });
-    expect(changes).toEqual({ 'a.html': [] });
   });
 });

@@ -20,12 +20,6 @@ describe('exportAtUrl', () => {
     return exportAtUrl({ ...context, url: new URL('/static-export.manifest.json', origin) });
   };
 
-  test('returns the manifest of the export', async () => {
-    const { digest, files } = publishedSite({ 'index.html': '' });
-    const found = await read((response) => response.end(files.get('static-export.manifest.json')));
-    expect(found).toMatchObject({ kind: 'found', manifest: { contentDigest: digest } });
-  });
-
   test('explains a manifest that is served compressed without a coding', async () => {
     const packed = gzipSync(publishedSite({ 'index.html': '' }).files.get('static-export.manifest.json') ?? '');
     const reason = 'the manifest is compressed, and no Content-Encoding declares it';
