@@ -1,24 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { blocksIn, linksIn, sectionOf } from '../../testing/markdown.ts';
+import { blocksIn, linksIn } from '../../testing/markdown.ts';
 import { recipeNames, scriptsIn, workflowIn } from '../../testing/recipes.ts';
 import { plannedRecipes } from '../../scripts/recipes/planned-runs.ts';
 import { documentNames, namesOf, readText } from '../../testing/repository.ts';
 import { listIn, mappingIn } from '../../sandbox/shapes.ts';
 import { usesIn, violationsIn } from '../../testing/workflow-rules.ts';
-
-describe.each(recipeNames())('%s', (name) => {
-  test('lists its prerequisites and its notes', () => {
-    const text = readText(name);
-    expect(sectionOf(text, 'Before you start')).toMatch(/^- /m);
-    expect(sectionOf(text, text.includes('\n## Notes\n') ? 'Notes' : 'What can go wrong')).toMatch(/^- /m);
-  });
-
-  test('contains exactly one workflow', () => {
-    expect(workflowIn(name)).toMatch(/^name: .*\n\non:\n/);
-  });
-});
 
 /** A comment deploys nothing, the platform's pods serve a bundle without a manifest, and bundles that are kept are not online. */
 const unchecked = ['docs/recipes/changed-pages.md', 'docs/recipes/kubernetes.md', 'docs/recipes/many-domains.md'];

@@ -25,38 +25,15 @@ describe('a transient error', () => {
   });
 });
 
-describe('a rejection', () => {
-  test('ends the wait at once', async () => {
-    const { clock, outcome, polledAt, lastJob } = waitedExport(() => ({
-      status: 401,
-      body: { error: 'No, thank you' },
-    }));
-    expect(await failureOf(clock.run(outcome))).toMatchObject({
-      code: 'key-rejected',
-      message: expect.stringContaining('"No, thank you"'),
-    });
-    expect(polledAt).toEqual([0]);
-    expect(lastJob()).toBeUndefined();
-  });
-
-  test('during the wait keeps the last state of the job', async () => {
-    const { clock, outcome, lastJob } = waitedExport((second) =>
-      second < 30 ? job('running', { pageCount: second }) : { status: 401, body: { error: 'No.' } },
+test.each([400, 401, 403, 404, 409])(
+  'a rejection for a minute, after a poll that succeeded, does not end the wait: %i',
+  async (status) => {
+    const { clock, outcome } = waitedExport((second) =>
+      second >= 30 && second < 90 ? { status, body: { error: 'No.' } } : job(second < 600 ? 'running' : 'completed'),
     );
-    await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'key-rejected' });
-    expect(lastJob()).toMatchObject({ status: 'running', pageCount: 20 });
-  });
-
-  test.each([400, 401, 403, 404, 409])(
-    'for a minute, after a poll that succeeded, does not end it: %i',
-    async (status) => {
-      const { clock, outcome } = waitedExport((second) =>
-        second >= 30 && second < 90 ? { status, body: { error: 'No.' } } : job(second < 600 ? 'running' : 'completed'),
-      );
-      await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
-    },
-  );
-});
+    await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
+  },
+);
 
 describe('a service that was never reached', () => {
   test('is given up after about two minutes', async () => {

@@ -1,7 +1,6 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { lastOf } from '../../src/events.ts';
 import { waitForJob } from '../../src/polling/wait-for-job.ts';
-import type { OperationContext } from '../../src/operation.ts';
 import type { JobState } from '../../src/model/api-result.ts';
 import { readExport } from '../../src/service/calls.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
@@ -20,11 +19,10 @@ export interface WaitedExport {
 }
 
 type Options = Partial<
-  Pick<Parameters<typeof waitForJob<JobState>>[0], 'timeoutMs' | 'pollIntervalMs'> &
-    Pick<OperationContext, 'random' | 'signal'> & {
-      /** This step has started the job, so it has reached the service. */
-      readonly isNew: boolean;
-    }
+  Pick<Parameters<typeof waitForJob<JobState>>[0], 'timeoutMs' | 'pollIntervalMs'> & {
+    /** This step has started the job, so it has reached the service. */
+    readonly isNew: boolean;
+  }
 >;
 
 /** Polls every ten seconds for at most an hour unless the options differ. */
@@ -38,7 +36,7 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
     polledAt.push(second);
     return replyAt(second);
   });
-  const { timeoutMs = 3_600_000, random = () => 0, signal = cancel.signal, pollIntervalMs = 10_000 } = options;
+  const { timeoutMs = 3_600_000, pollIntervalMs = 10_000 } = options;
   const kind = options.isNew === true ? 'read-new-export' : 'read-export';
   const outcome = waitForJob<JobState>(
     {
@@ -53,7 +51,7 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
       runningStatuses: new Set(['queued', 'running']),
       resumeHint: 'Run it again with job-id se_1.',
     },
-    { clock, random, emit: run.emit, signal },
+    { clock, random: () => 0, emit: run.emit, signal: cancel.signal },
   );
   // The test awaits it later. Until then, its rejection is handled here.
   outcome.catch(() => undefined);

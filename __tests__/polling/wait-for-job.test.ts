@@ -107,22 +107,10 @@ describe('the deadline', () => {
   });
 });
 
-describe('a wait that is cancelled', () => {
-  test.each<[string, ReturnType<typeof job>]>([
-    ['it sleeps', job('queued')],
-    ['a request hangs', 'silence'],
-  ])('while %s ends at once, with the reason', async (_when, reply) => {
-    const { clock, outcome, cancel, lastJob } = waitedExport((second) => (second < 10 ? job('queued') : reply));
-    await clock.advance(14_000);
-    cancel.abort(new Error('stop'));
-    await expect(outcome).rejects.toThrow('stop');
-    expect(lastJob()).toMatchObject({ status: 'queued' });
-  });
-
-  test('before it began sends no request', async () => {
-    const signal = AbortSignal.abort(new Error('stop'));
-    const { outcome, polledAt } = waitedExport(() => job('queued'), { signal });
-    await expect(outcome).rejects.toThrow('stop');
-    expect(polledAt).toEqual([]);
-  });
+test('a wait that is cancelled while it sleeps ends at once, with the reason', async () => {
+  const { clock, outcome, cancel, lastJob } = waitedExport(() => job('queued'));
+  await clock.advance(14_000);
+  cancel.abort(new Error('stop'));
+  await expect(outcome).rejects.toThrow('stop');
+  expect(lastJob()).toMatchObject({ status: 'queued' });
 });

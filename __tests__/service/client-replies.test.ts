@@ -53,14 +53,6 @@ describe('a success', () => {
     const body = name.padEnd(1024 * 1024 + extra);
     expect(await replying({ body }).service.call(thing, limits)).toMatchObject(result);
   });
-
-  test('throws the Failure of its reader', async () => {
-    const failure = new Failure({ code: 'unsafe-bundle-url', message: 'No.' });
-    const throws = (): never => {
-      throw failure;
-    };
-    expect(await failureOf(replying({ body: {} }).service.call({ ...thing, read: throws }, limits))).toBe(failure);
-  });
 });
 
 describe('a reply that is cut off', () => {

@@ -1,13 +1,36 @@
-/** Keeps the stand-in of the object store honest: it answers as S3 does. */
-import { expect, test } from '@jest/globals';
-import { startSandbox } from '../../sandbox/service/start-sandbox.ts';
+/** Keeps the stand-ins of the service and its object store honest: they reject what the service and S3 reject. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Sandbox, startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { createBundleUrl, endOfExport, startExport } from '../../testing/sandbox-client.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
+const site = createTestSite();
+let nowMs = Date.parse('2026-03-01T12:00:00Z');
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ siteFolder: site.path, now: () => nowMs });
+});
+afterAll(async () => {
+  await sandbox.close();
+  site[Symbol.dispose]();
+});
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+test.each([
+  ['another domain', json, { domain: 'other.example.com' }, 'No documentation is published at other.example.com'],
+  ['a URL as its domain', json, { domain: 'https://docs.example.com' }, 'domain must be a host name'],
+  ['a page that does not exist', json, { domain: 'docs.example.com', paths: ['none'] }, 'page "none" does not exist'],
+  ["curl's default content type", form, { domain: 'docs.example.com' }, 'Content-Type must be application/json'],
+])('a start with %s is rejected as an invalid request', async (_, contentType, body, error) => {
+  const headers = { authorization: `Bearer ${sandbox.keys.admin}`, 'content-type': contentType };
+  const url = `${sandbox.baseUrl}/v1/static-export/jobs`;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect([response.status, await response.json()]).toEqual([400, { error: expect.stringContaining(error) }]);
+});
+
 test('ranges, validators and rejections are those of S3', async () => {
-  let nowMs = Date.parse('2026-03-01T12:00:00Z');
-  const site = createTestSite();
-  const sandbox = await startSandbox({ siteFolder: site.path, now: () => nowMs });
   const jobId = await startExport(sandbox);
   await endOfExport(sandbox, jobId);
   const url = await createBundleUrl(sandbox, jobId);
@@ -33,6 +56,4 @@ test('ranges, validators and rejections are those of S3', async () => {
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(403);
   nowMs += 15 * 60_000;
   expect(await (await get({})).text()).toContain('<Message>Request has expired</Message>');
-  await sandbox.close();
-  site[Symbol.dispose]();
 });
