@@ -31,6 +31,7 @@ describe('a success', () => {
     ['a bare NaN', '{"name": NaN}', 'not JSON; content type: none'],
     ['a list', '[{"name": "a"}]', 'not a JSON object'],
     ['an object without the field', {}, '`name` is missing or not a string'],
+    ['an empty field', { name: '' }, '`name` is missing or not a string'],
   ])('with %s cannot be read', async (_, body, what) => {
     const reason = `the response is unexpected (${what})`;
     const result = await replying({ body }).service.call(thing, limits);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { optionalCount, optionalDate, optionalString, readString, textIn } from '../../src/service/guards.ts';
 
-test('a text that is too long is not read, not even its start', () => {
+test('a text that is empty or too long is not read, not even its start', () => {
+  expect(optionalString({ field: '' }, 'field')).toBeUndefined();
   const [longest, longer] = ['x'.repeat(16_000), 'x'.repeat(16_001)];
   expect([readString({ field: longest }, 'field'), optionalString({ field: longest }, 'field')]).toEqual([
     longest,

@@ -82,8 +82,9 @@ describe('the failure of a call', () => {
     ['after a lost reply names what may be left behind', [failed('lost')], 2],
   ])('of a rejection %s', async (_, before, attempts) => {
     const { clock, calls, retried } = attempt([...before, failed('rejected', { status: 400 })]);
-    const { code, message } = await failureOf(clock.run(retried));
+    const { code, message, hint } = await failureOf(clock.run(retried));
     expect({ code, attempts: calls.length }).toEqual({ code: 'request-rejected', attempts });
+    expect(hint).toContain('`domain`');
     expect(message.includes(sideEffect.message)).toBe(attempts > 1);
   });
 });
