@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { exportCalls } from '../sandbox/service/export-endpoints.ts';
 import type { ReceivedRequest, ServerName } from '../sandbox/service/local-server.ts';
 import { readByteRange, type StoredObject } from '../sandbox/storage/storage-server.ts';
 import { serve } from './range-store.ts';
@@ -16,9 +17,9 @@ export interface Call {
 }
 
 export const calls = {
-  start: { server: 'api', method: 'POST', path: /^\/v1\/static-export\/jobs$/ },
-  read: { server: 'api', method: 'GET', path: /^\/v1\/static-export\/jobs\/[^/]+$/ },
-  bundle: { server: 'api', method: 'POST', path: /^\/v1\/static-export\/jobs\/[^/]+\/bundle$/ },
+  start: { server: 'api', ...exportCalls.start },
+  read: { server: 'api', ...exportCalls.read },
+  bundle: { server: 'api', ...exportCalls.bundle },
   object: { server: 'storage', method: 'GET', path: /^\// },
 } as const satisfies Readonly<Record<string, Call>>;
 

@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync,
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
-import { type PublishedHost, serveFolder } from '../../sandbox/published/serve-folder.ts';
+import { serveFolder } from '../../sandbox/published/serve-folder.ts';
+import type { LocalServer } from '../../sandbox/service/local-server.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { listIn, mappingIn, stringIn } from '../../sandbox/shapes.ts';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
@@ -18,7 +19,7 @@ import { useServers } from '../../testing/test-server.ts';
 const folder = useTemporaryFolder();
 const servers = useServers();
 let sandbox: Sandbox;
-let host: PublishedHost;
+let host: LocalServer;
 beforeAll(async () => void (sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') })));
 afterAll(() => sandbox.close());
 beforeEach(async () => {

@@ -1,18 +1,8 @@
 // A web host on loopback: serves a folder as a published site, with canonical addresses, redirects to folders, and 404 for everything else.
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import {
-  type Answer,
-  deliverAsIs,
-  type LocalServer,
-  type ReceivedRequest,
-  startLocalServer,
-} from '../service/local-server.ts';
-
-export interface PublishedHost extends LocalServer {
-  /** The complete requests, in order. */
-  readonly requests: readonly ReceivedRequest[];
-}
+import { type Answer, close, listen, type LocalServer, sendAnswer } from '../service/local-server.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,21 +14,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Reads files when they are requested, so that a new deployment is online at once. */
-export async function serveFolder(folder: string): Promise<PublishedHost> {
-  const requests: ReceivedRequest[] = [];
-  const server = await startLocalServer({
-    // The name is for fault layers, and this host has none.
-    name: 'storage',
-    port: 0,
-    deliver: deliverAsIs,
-    record: (request) => requests.push(request),
-    answer: (request) => answerFrom(folder, request),
+export async function serveFolder(folder: string): Promise<LocalServer> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://127.0.0.1');
+    void answerFrom(folder, pathname).then((answer) => sendAnswer(response, answer));
   });
-  return { ...server, requests };
+  return { origin: await listen(server), close: () => close(server) };
 }
 
-async function answerFrom(folder: string, request: ReceivedRequest): Promise<Answer> {
-  const { pathname } = new URL(request.path, 'http://127.0.0.1');
+async function answerFrom(folder: string, pathname: string): Promise<Answer> {
   for (const name of namesFor(pathname)) {
     const body = await contentOf(path.join(folder, name));
     if (body !== undefined) return { status: 200, headers: headersOf(name), body };

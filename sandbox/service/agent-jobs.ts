@@ -60,7 +60,7 @@ export function agentEndpoint({ activeMs, now }: AgentService): Endpoint {
       ? { status: 200, body: read(id) }
       : errorReply(404, `No such agent job: ${id}`);
 
-  return { method: 'GET', path: '/v2/agent/{projectId}/job/{id}', handle: ({ ids }) => handle(ids) };
+  return { method: 'GET', path: /^\/v2\/agent\/([^/]+)\/job\/([^/]+)$/, handle: ({ ids }) => handle(ids) };
 }
 
 function isAgentJobId(id: string): id is AgentJobId {

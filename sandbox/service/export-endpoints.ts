@@ -25,17 +25,18 @@ type Jobs = Map<string, ExportJob>;
 
 export function exportEndpoints(service: ExportService): readonly Endpoint[] {
   const jobs: Jobs = new Map();
-  const path = '/v1/static-export/jobs';
   return [
-    { method: 'POST', path, handle: (call) => start(call, jobs, service) },
-    { method: 'GET', path: `${path}/{jobId}`, handle: ({ ids: [jobId = ''] }) => read(jobId, jobs) },
-    {
-      method: 'POST',
-      path: `${path}/{jobId}/bundle`,
-      handle: ({ ids: [jobId = ''] }) => createBundle(jobId, jobs, service),
-    },
+    { ...exportCalls.start, handle: (call) => start(call, jobs, service) },
+    { ...exportCalls.read, handle: ({ ids: [jobId = ''] }) => read(jobId, jobs) },
+    { ...exportCalls.bundle, handle: ({ ids: [jobId = ''] }) => createBundle(jobId, jobs, service) },
   ];
 }
+
+export const exportCalls = {
+  start: { method: 'POST', path: /^\/v1\/static-export\/jobs$/ },
+  read: { method: 'GET', path: /^\/v1\/static-export\/jobs\/([^/]+)$/ },
+  bundle: { method: 'POST', path: /^\/v1\/static-export\/jobs\/([^/]+)\/bundle$/ },
+} as const;
 
 async function start({ contentType, body }: ApiCall, jobs: Jobs, service: ExportService): Promise<ApiReply> {
   if (!/^application\/json *(;|$)/i.test(contentType)) return errorReply(400, 'Content-Type must be application/json');

@@ -5,9 +5,8 @@ import type { Answer, ReceivedRequest } from './local-server.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** `{name}` matches one path segment. */
-  readonly path: string;
-  /** `ids` contains the matched path segments in order. */
+  /** Its groups are the ids in the path. */
+  readonly path: RegExp;
   handle(call: ApiCall): ApiReply | Promise<ApiReply>;
 }
 
@@ -21,7 +20,6 @@ export interface ApiCall {
 export interface ApiReply {
   readonly status: number;
   readonly body: object;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export async function route(
@@ -29,48 +27,31 @@ export async function route(
   endpoints: readonly Endpoint[],
   adminKey: string,
 ): Promise<Answer> {
-  const { status, headers, body } = await reply(request, endpoints, adminKey).catch((error: unknown) =>
+  const { status, body } = await reply(request, endpoints, adminKey).catch((error: unknown) =>
     errorReply(500, error instanceof Error ? error.message : String(error)),
   );
   const requestId = `req_${randomBytes(8).toString('hex')}`;
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId, ...headers },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
     body: JSON.stringify(body),
   };
 }
 
-export function errorReply(status: number, error: string, headers: Readonly<Record<string, string>> = {}): ApiReply {
-  return { status, headers, body: { error } };
+export function errorReply(status: number, error: string): ApiReply {
+  return { status, body: { error } };
 }
 
-async function reply(request: ReceivedRequest, endpoints: readonly Endpoint[], adminKey: string): Promise<ApiReply> {
-  const [path = ''] = request.path.split('?', 1);
-  const matching = endpoints.filter((endpoint) => idsIn(path, endpoint.path) !== undefined);
-  if (matching.length === 0) return errorReply(404, `No such endpoint: ${path}`);
-
-  const endpoint = matching.find(({ method }) => method === request.method);
-  if (endpoint === undefined) {
-    const allow = matching.map(({ method }) => method).join(', ');
-    return errorReply(405, `${request.method} is not allowed here`, { allow });
-  }
-
-  const { authorization, 'content-type': contentType = '' } = request.headers;
-  if (keyIn(authorization) !== adminKey)
-    return errorReply(401, 'Missing or unknown API key', { 'www-authenticate': 'Bearer' });
-  return endpoint.handle({ ids: idsIn(path, endpoint.path) ?? [], contentType, body: request.body });
-}
-
-function idsIn(path: string, pattern: string): readonly string[] | undefined {
-  const segments = path.split('/');
-  const wanted = pattern.split('/');
-  const isParameter = (position: number): boolean => wanted[position]?.startsWith('{') ?? false;
-  const matches =
-    segments.length === wanted.length &&
-    segments.every((segment, position) => (isParameter(position) ? segment !== '' : segment === wanted[position]));
-  return matches ? segments.filter((_, position) => isParameter(position)) : undefined;
-}
-
-function keyIn(authorization = ''): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+async function reply(
+  { method, path, headers, body }: ReceivedRequest,
+  endpoints: readonly Endpoint[],
+  adminKey: string,
+): Promise<ApiReply> {
+  const [pathname = ''] = path.split('?', 1);
+  const endpoint = endpoints.find((each) => each.method === method && each.path.test(pathname));
+  if (endpoint === undefined) return errorReply(404, `No such endpoint: ${method} ${pathname}`);
+  const [, key] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (key !== adminKey) return errorReply(401, 'Missing or unknown API key');
+  const [, ...ids] = endpoint.path.exec(pathname) ?? [];
+  return endpoint.handle({ ids, contentType: headers['content-type'] ?? '', body });
 }
