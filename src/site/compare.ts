@@ -36,21 +36,18 @@ export function readSame(one: PageFacts | undefined, other: PageFacts | undefine
  * take many seconds.
  */
 function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
-  let [oldIndex, newIndex] = [0, 0];
-  while (oldIndex < before.length || newIndex < now.length) {
-    const [old, file] = [before[oldIndex], now[newIndex]];
-    const order = orderOf(old, file);
-    if (order <= 0) oldIndex += 1;
-    if (order >= 0) newIndex += 1;
-    const path = (order <= 0 ? old : file)?.path ?? '';
-    yield { path, old: order <= 0 ? old : undefined, file: order >= 0 ? file : undefined };
+  let index = 0;
+  for (const file of now) {
+    let old = before[index];
+    for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
+      yield { path: old.path, old };
+      index += 1;
+    }
+    const isSame = old?.path === file.path;
+    if (isSame) index += 1;
+    yield { path: file.path, old: isSame ? old : undefined, file };
   }
-}
-
-/** The end of a list comes after every path. */
-function orderOf(old: SiteFile | undefined, file: SiteFile | undefined): number {
-  if (old === undefined) return 1;
-  return file === undefined ? -1 : inByteOrder(old.path, file.path);
+  for (const old of before.slice(index)) yield { path: old.path, old };
 }
 
 /** Yields JSON in pieces, with one line per path, and one per entry of the details. */
