@@ -22,24 +22,22 @@ export class SiteFolder {
   readonly folder: string;
   readonly manifestPath: string;
   readonly #manifestStamp: string;
-  /** What the manifest has at the top level. Undefined without a valid manifest. */
-  readonly #names: ReadonlySet<string> | undefined;
+  /** What the manifest has at the top level. Empty without a valid manifest. */
+  #names: ReadonlySet<string> = new Set();
 
-  private constructor(extractTo: string, manifestStamp: string, names: ReadonlySet<string> | undefined) {
+  private constructor(extractTo: string) {
     this.path = resolve(extractTo);
     this.folder = realPath(extractTo);
     this.manifestPath = recordPaths(extractTo).manifest;
-    this.#manifestStamp = manifestStamp;
-    this.#names = names;
+    this.#manifestStamp = fileStamp(this.manifestPath);
   }
 
   /** Throws like `requireUnchanged`. */
   static async open(extractTo: string, limits: ReadingLimits): Promise<SiteFolder> {
-    const { manifest } = recordPaths(extractTo);
-    const stamp = fileStamp(manifest);
-    const folder = new SiteFolder(extractTo, stamp, await namesAt(manifest, limits));
-    folder.requireUnchanged();
-    return folder;
+    const opened = new SiteFolder(extractTo);
+    opened.#names = await namesAt(opened.manifestPath, limits);
+    opened.requireUnchanged();
+    return opened;
   }
 
   /**
@@ -55,28 +53,23 @@ export class SiteFolder {
         hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
       });
     }
-    const names = this.#names;
     const found = withDiskErrors(folder, () => (existsSync(folder) ? readdirSync(folder) : []));
-    if (found.length > 0 && names === undefined) {
-      const why = existsSync(manifestPath) ? 'is not a manifest of this action' : 'does not exist';
-      throw notManaged(folder, `is not empty, and ${manifestPath}, which must list its files, ${why}`);
-    }
-    const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles(join(folder, name)));
-    if (other !== undefined) throw notManaged(folder, `contains "${other}", which is not in ${manifestPath}`);
+    const other = found.find((name) => !this.#names.has(name.normalize()) && hasFiles(join(folder, name)));
+    if (other === undefined) return;
+    const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
+    throw new Failure({ code: 'folder-not-managed', message });
   }
 }
 
-/** Returns undefined without a valid manifest. Throws `cannot-write` if it cannot be read. */
-async function namesAt(manifestPath: string, limits: ReadingLimits): Promise<ReadonlySet<string> | undefined> {
+/** Throws `cannot-write` if the manifest cannot be read. */
+async function namesAt(manifestPath: string, limits: ReadingLimits): Promise<ReadonlySet<string>> {
   try {
     const manifest = await manifestAtPath(manifestPath, limits);
-    if (manifest === undefined) return undefined;
-    const names = new Set([publishedManifestName]);
+    const paths = manifest === undefined ? [] : [publishedManifestName, ...manifest.files.map(({ path }) => path)];
     // Some file systems change the Unicode form of names that they are given.
-    for (const { path } of manifest.files) names.add((path.split('/', 1)[0] ?? '').normalize());
-    return names;
+    return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
   } catch (error) {
-    if (error instanceof Failure && error.code === 'invalid-manifest') return undefined;
+    if (error instanceof Failure && error.code === 'invalid-manifest') return new Set();
     limits.signal.throwIfAborted();
     throw diskFailure(manifestPath, error);
   }
@@ -88,8 +81,4 @@ function hasFiles(path: string): boolean {
     if (!lstatSync(path).isDirectory()) return true;
     return readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
   });
-}
-
-function notManaged(folder: string, why: string): Failure {
-  return new Failure({ code: 'folder-not-managed', message: `${folder} ${why}.` });
 }
