@@ -65,14 +65,13 @@ export function requireWritable(path: string): void {
   const found = withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }));
   if (found?.isDirectory() === true) throw diskFailure(path, { code: 'EISDIR' });
   new StagedTextFile(path, '')[Symbol.dispose]();
-  if (found !== undefined) withDiskErrors(path, () => moveAndBack(path));
-}
-
-/** Fails for a mounted file, one of another user in a sticky folder, and on Windows one that its program keeps from being moved. */
-function moveAndBack(path: string): void {
-  const moved = temporaryPath(path, 'moved');
-  rename(path, moved);
-  rename(moved, path);
+  if (found === undefined) return;
+  // Fails for a mounted file, one of another user in a sticky folder, and on Windows one that its program keeps from being moved.
+  withDiskErrors(path, () => {
+    const away = temporaryPath(path, 'moved');
+    rename(path, away);
+    rename(away, path);
+  });
 }
 
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */

@@ -96,11 +96,15 @@ function isReplaceable(folder: string, mode: number): boolean {
 /** Throws `invalid-input` that names both inputs if a path that one needs equals a path of the other, or is inside it. */
 export function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }: GivenPaths): void {
   const recorded = extractTo ?? bundlePath;
+  const [manifest] = recordsOf(recorded);
+  // A step may read and write the manifest of the same site, on a runner that keeps its files.
+  const isOwn =
+    typeof previousManifest === 'string' && manifest !== undefined && realPath(previousManifest) === realPath(manifest);
   const inputs = {
     'values-file': valuesPath,
     'bundle-path': bundlePath,
     'extract-to': extractTo,
-    'previous-manifest': isOwnManifest(previousManifest, recorded) ? undefined : previousManifest,
+    'previous-manifest': isOwn ? undefined : previousManifest,
   };
   const needed = Object.entries(inputs).flatMap(([input, given]) => {
     if (typeof given !== 'string') return [];
@@ -123,10 +127,4 @@ export function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previo
 
 function recordsOf(path: string | undefined): readonly string[] {
   return path === undefined ? [] : Object.values(recordPaths(path));
-}
-
-/** The one file that a step may both read and write: the manifest of the same site, on a runner that keeps its files. */
-function isOwnManifest(previous: GivenPaths['previousManifest'], path: string | undefined): boolean {
-  if (typeof previous !== 'string' || path === undefined) return false;
-  return realPath(previous) === realPath(recordPaths(path).manifest);
 }
