@@ -2,7 +2,7 @@
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import type { BundleSource } from '../model/bundle.ts';
-import type { ReadPage, SiteWriter } from '../model/site.ts';
+import type { SiteWriter } from '../model/site.ts';
 import { NameCheck, type Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
@@ -21,27 +21,18 @@ interface ReadingContext {
 /** Throws the Failures of the archive and of the download. */
 export async function readSite(
   source: BundleSource,
-  rules: ReadingRules,
-  context: ReadingContext,
+  { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }: ReadingRules,
+  { writer, previous, secrets, signal }: ReadingContext,
 ): Promise<SiteContents> {
-  const { writer, secrets, signal } = context;
-  const limits = { maxSizeBytes: rules.maxSiteSizeBytes, maxFiles: rules.maxFiles };
+  // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
+  // load the parser of HTML.
+  const html = previous !== undefined || manifestInSite ? await import('../html/page-reading.ts') : undefined;
+  const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
   const nameCheck = new NameCheck(secrets);
   const checkName = (name: string): void => nameCheck.add(name);
-  const readPage = await pageReaderFor(rules, context);
-  const reservedPath = rules.manifestInSite ? publishedManifestName : undefined;
+  const reservedPath = manifestInSite ? publishedManifestName : undefined;
+  const limits = { maxSizeBytes, maxFiles };
   const contents = await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
   nameCheck.end();
   return contents;
-}
-
-/** The pages are compared with those of the previous export, or of the next one that finds the manifest in the site. */
-async function pageReaderFor(
-  { manifestInSite }: ReadingRules,
-  { previous, signal }: ReadingContext,
-): Promise<ReadPage | undefined> {
-  if (previous === undefined && !manifestInSite) return undefined;
-  // The parser of HTML is loaded only if it is needed.
-  const { pageReader } = await import('../html/page-reading.ts');
-  return pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
 }
