@@ -67,14 +67,8 @@ export class CallRetries {
   /** Reports that the call is repeated after the pause. */
   report({ reason, status }: FailedResult, pauseMs: number): void {
     const { action } = this.#operation;
-    this.#context.emit({
-      kind: 'call-failed',
-      action,
-      reason,
-      status,
-      pauseMs,
-      failedAttempts: this.#failedAttempts(),
-    });
+    const failedAttempts = this.#failedAttempts();
+    this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
   }
 
   succeeded(): void {
