@@ -80,16 +80,6 @@ describe('the flow of an agent job', () => {
     expect(run.results).toEqual([expect.stringContaining(pullRequest)]);
     expect(run.warnings).toEqual([]);
   });
-
-  test('sets empty outputs for fields that are null', async () => {
-    const source = { repository: null, ref: null };
-    const { clock, outcome, run } = watched(() => job({ prLink: null, source, model: null, createdAt: null }));
-    await clock.run(outcome);
-    const { status, ...others } = run.outputs;
-    expect(status).toBe('completed');
-    expect(Object.values(others)).toEqual(['', '', '', '', '', '']);
-    expect(run.warnings).toEqual([]);
-  });
 });
 
 describe('the URL of a pull request', () => {

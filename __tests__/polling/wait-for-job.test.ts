@@ -27,12 +27,6 @@ describe('a wait', () => {
     expect(message).toContain('(last status: cancelled: "By an admin.")');
   });
 
-  test('keeps a fixed interval exactly', async () => {
-    const { clock, outcome, polledAt } = waitedExport(completedAt(7.5), { pollIntervalMs: 2_500 });
-    await clock.run(outcome);
-    expect(polledAt).toEqual([0, 2.5, 5, 7.5]);
-  });
-
   test('logs a line per minute during a long pause', async () => {
     const { clock, outcome, run, polledAt } = waitedExport(
       (second) => job(second < 1_200 ? 'running' : 'completed', { progress: second / 20 }),

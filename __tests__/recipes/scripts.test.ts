@@ -122,22 +122,19 @@ describeStep('kubernetes', 'Roll out', (step) => {
   });
 });
 
-describeStep('kubernetes', 'Copy the bundle to the mirror', (step) => {
-  test('keeps the token out of the arguments', () => {
-    step.replace('curl', 'cat > /dev/null');
-    const env = { BUNDLE: 'bundle.tar.gz', BUNDLE_URL: 'https://mirror.example.com/17.tar.gz', MIRROR_TOKEN: 'secret' };
-    expect(step.run(env)).toMatchObject({ status: 0 });
-    expect(step.takeCalls()).toEqual([expect.stringMatching(/--upload-file bundle\.tar\.gz https:[^ ]*17\.tar\.gz$/)]);
+for (const [name, variable] of [
+  ['Copy the bundle to the mirror', 'BUNDLE'],
+  ['Copy the manifest to the mirror', 'MANIFEST'],
+] as const) {
+  describeStep('kubernetes', name, (step) => {
+    test('keeps the token out of the arguments', () => {
+      step.replace('curl', 'cat > /dev/null');
+      const env = { [variable]: 'file', BUNDLE_URL: 'https://mirror.example.com/17.tar.gz', MIRROR_TOKEN: 'secret' };
+      expect(step.run(env)).toMatchObject({ status: 0 });
+      expect(step.takeCalls()).toEqual([expect.stringMatching(/--upload-file file https:[^ ]*(17\.tar\.gz|json)$/)]);
+    });
   });
-});
-
-describeStep('kubernetes', 'Copy the manifest to the mirror', (step) => {
-  test('keeps the token out of the arguments', () => {
-    step.replace('curl', 'cat > /dev/null');
-    expect(step.run({ MANIFEST: 'x.json', BUNDLE_URL: '', MIRROR_TOKEN: 'secret' })).toMatchObject({ status: 0 });
-    expect(step.takeCalls()).toEqual([expect.stringMatching(/--upload-file x\.json https:[^ ]*manifest\.json$/)]);
-  });
-});
+}
 
 describeStep('container-image', 'Build and push the image', (step) => {
   test('pushes an ordered tag and latest, and in a scheduled run nothing if the content is the same', () => {

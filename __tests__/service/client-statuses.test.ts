@@ -81,14 +81,3 @@ describe('the reason of a failed call', () => {
     },
   );
 });
-
-test.each([
-  ['7', 7_000],
-  ['Thu, 01 Jan 2026 00:00:09 GMT', 9_000],
-  ['soon', undefined],
-])('a failed call contains Retry-After: %s', async (header, retryAfterMs) => {
-  const headers = { 'retry-after': header, date: 'Thu, 01 Jan 2026 00:00:00 GMT' };
-  const result = await answerTo({ status: 429, body: { error: 'Slow down.' }, headers });
-  const reason = '429 Too Many Requests: "Slow down."';
-  expect(result).toEqual(failed('rate-limited', { status: 429, reason, retryAfterMs }));
-});
