@@ -54,7 +54,7 @@ const drawsOfTable = Object.entries<InputSpec<unknown>>(exportInputs)
   .map(([name, spec]) => [name, drawOf(name, spec)] as const);
 
 /** Throws an error that names the input if nothing can be drawn for it. */
-export function drawOf(name: string, { parse, default: usual }: InputSpec<unknown>): Draw {
+function drawOf(name: string, { parse, default: usual }: InputSpec<unknown>): Draw {
   const accepted = samples.filter((text) => 'value' in parse(text) && text !== usual);
   const draw = draws[name] ?? { probability: 0.1, values: accepted };
   if (draw.values.length === 0) throw new Error(`No sample is valid for ${name}: add one to soak/inputs.ts.`);

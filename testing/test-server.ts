@@ -4,16 +4,9 @@
  */
 import { afterEach } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { close, listen } from '../sandbox/service/local-server.ts';
+import { close, listen, readBody } from '../sandbox/service/local-server.ts';
 
 export interface Received {
   readonly method: string;
@@ -60,8 +53,10 @@ export function useServers(): Servers {
           closed: new Promise((resolve) => socket.once('close', resolve)),
         };
         connections.set(socket, connection);
-        void receive(message, connection).then((request) => {
-          if (request === undefined) return;
+        void readBody(message).then((body) => {
+          if (body === undefined) return;
+          const { method = '', url: path = '', headers } = message;
+          const request = { method, path, headers, body, ...connection };
           requests.push(request);
           events.emit('request');
           handler(request, response, requests.length);
@@ -85,17 +80,4 @@ export async function deadOrigin(): Promise<string> {
   const origin = await listen(server);
   await close(server);
   return origin;
-}
-
-/** Returns undefined for an incomplete request. */
-async function receive(
-  message: IncomingMessage,
-  connection: Pick<Received, 'connection' | 'closed'>,
-): Promise<Received | undefined> {
-  const { method = '', url: path = '', headers } = message;
-  try {
-    return { method, path, headers, body: await text(message), ...connection };
-  } catch {
-    return undefined;
-  }
 }

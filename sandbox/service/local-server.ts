@@ -84,7 +84,7 @@ export function sendAnswer(response: ServerResponse, { status, headers, body }: 
 }
 
 /** Returns undefined if the request was interrupted. */
-async function readBody(message: IncomingMessage): Promise<string | undefined> {
+export async function readBody(message: IncomingMessage): Promise<string | undefined> {
   try {
     return await text(message);
   } catch {
