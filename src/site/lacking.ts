@@ -1,7 +1,7 @@
 /** What an export lacks of what is published. */
 import type { Turns } from '../clock.ts';
 import type { FilePair, SiteChanges, SiteFile } from '../model/site.ts';
-import { extensionOf, isHtml, percentDecoded } from '../text/paths.ts';
+import { extensionOf, isHtml, pageFiles, percentDecoded } from '../text/paths.ts';
 
 /** Lists of paths are in byte order. */
 export interface Lacking {
@@ -100,7 +100,6 @@ function isMoved({ path: from, file }: FilePair, pages: ReadonlySet<string>, dom
   const origin = `https://${domain ?? 'site.invalid'}`;
   const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
   if (url?.origin !== origin) return false;
-  const name = percentDecoded(url.pathname.slice(1)).replace(/\/$/, '');
-  const paths = [name, `${name}.html`, name === '' ? 'index.html' : `${name}/index.html`];
-  return paths.some((path) => pages.has(path));
+  const address = percentDecoded(url.pathname.slice(1));
+  return [address, ...pageFiles(address)].some((path) => pages.has(path));
 }

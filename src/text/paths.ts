@@ -14,6 +14,15 @@ export function pageName(address: string): string {
   return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
 }
 
+/**
+ * Returns the files that hosts serve at the address of a page, such as `x` or `x/`: the opposite of `pageName`. Only some hosts serve
+ * `x.html` for `x/`.
+ */
+export function pageFiles(address: string): readonly string[] {
+  const name = address.replace(/\/$/, '');
+  return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+}
+
 /** A text that is not percent-encoded UTF-8 stays as it is. */
 export function percentDecoded(text: string): string {
   // Decoding takes almost as long as parsing a URL, and few paths are encoded.
