@@ -1,9 +1,7 @@
 /** What the worst inputs cost: the longest time without a turn of the event loop, and the time until a cancellation ends the work. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { evaluate } from '../src/audit/evaluate.ts';
+import { auditFiles } from '../src/audit/evaluate.ts';
 import { Findings } from '../src/audit/findings.ts';
-import { readFile } from '../src/audit/page-reader.ts';
-import { ReferenceTable } from '../src/audit/reference-table.ts';
 import { Turns } from '../src/clock.ts';
 import { changedWords } from '../src/html/changed-words.ts';
 import { readingOf } from '../src/html/page-reading.ts';
@@ -49,12 +47,8 @@ function read(html: string): Work {
 
 function audit(path: string, content: string): Work {
   const bytes = Buffer.from(content).subarray(0, maxParsedBytes);
-  return async (signal) => {
-    const turns = new Turns(signal);
-    const [files, findings] = [new ReferenceTable(), new Findings()];
-    await readFile({ path, content: () => bytes }, { table: files, turns });
-    await evaluate({ domain: undefined, basePath: '/', files, findings }, turns);
-  };
+  const site = { domain: undefined, basePath: '/', files: [{ path, sizeBytes: bytes.length }], read: () => bytes };
+  return async (signal) => auditFiles(site, new Findings(), new Turns(signal));
 }
 
 function images(): string {

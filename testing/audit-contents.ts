@@ -1,9 +1,7 @@
 /** Audits files that are in memory. */
 import { figuresOf } from '../src/audit/audit-report.ts';
-import { type Audit, evaluate } from '../src/audit/evaluate.ts';
+import { type Audit, auditFiles } from '../src/audit/evaluate.ts';
 import { type Baseline, Findings } from '../src/audit/findings.ts';
-import { readFile } from '../src/audit/page-reader.ts';
-import { ReferenceTable } from '../src/audit/reference-table.ts';
 import { Turns } from '../src/clock.ts';
 import type { IgnoreRule } from '../src/model/finding-kinds.ts';
 
@@ -17,7 +15,6 @@ export interface AuditOptions {
   readonly basePath?: string;
   readonly ignore?: readonly IgnoreRule[];
   readonly baseline?: Baseline;
-  readonly maxBytes?: number;
 }
 
 /** An audit, and what its report contains. */
@@ -28,15 +25,13 @@ export interface AuditedContents extends Readonly<Record<string, unknown>> {
 }
 
 export async function auditContents(
-  contents: Iterable<SiteContent>,
-  { domain, basePath = '/', ignore, baseline, maxBytes }: AuditOptions = {},
+  contents: readonly SiteContent[],
+  { domain, basePath = '/', ignore, baseline }: AuditOptions = {},
+  turns = new Turns(new AbortController().signal),
 ): Promise<AuditedContents> {
-  const turns = new Turns(new AbortController().signal);
-  const files = new ReferenceTable(domain, maxBytes);
-  for (const { path, content } of contents) {
-    await readFile({ path, content: () => Buffer.from(content) }, { table: files, turns });
-  }
-  const audit = { domain, basePath, files, findings: new Findings(ignore, baseline) };
-  await evaluate(audit, turns);
+  const bytes = new Map(contents.map(({ path, content }) => [path, Buffer.from(content)]));
+  const files = contents.map(({ path, content }) => ({ path, sizeBytes: content.length }));
+  const read = (path: string): Buffer => bytes.get(path) ?? Buffer.alloc(0);
+  const audit = await auditFiles({ domain, basePath, files, read }, new Findings(ignore, baseline), turns);
   return { audit, ...figuresOf(audit), findings: audit.findings.listed, targets: audit.findings.targets() };
 }

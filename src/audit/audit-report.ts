@@ -22,10 +22,10 @@ export function* reportPieces(audit: Audit): Generator<string> {
 }
 
 /** Returns the counts of the report. */
-export function figuresOf({ files, findings }: Audit): Readonly<Record<string, unknown>> {
+export function figuresOf({ paths, pageCount, findings }: Audit): Readonly<Record<string, unknown>> {
   const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
   return {
-    ...{ pageCount: files.pageCount, hasErrorPage: files.has('404.html') },
+    ...{ pageCount, hasErrorPage: paths.has('404.html') },
     findingCount: found.count,
     countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
     pagesWithFindings: found.pageCount,
@@ -67,16 +67,16 @@ function placeText({ domain = 'no domain', basePath }: Readonly<Record<'domain' 
  * Returns whether most pages load a file from outside the base path. A template may contain a link that leaves it, and so may the
  * error page, although the site works under every path.
  */
-function isBuiltForRoot({ files, findings }: Audit): boolean {
-  return findings.loadedOutside.pageCount >= Math.max(1, files.pageCount / 2);
+function isBuiltForRoot({ pageCount, findings }: Audit): boolean {
+  return findings.loadedOutside.pageCount >= Math.max(1, pageCount / 2);
 }
 
 /** Returns what is wrong with the site, in a sentence without its full stop. */
 export function verdictText(audit: Audit): string {
-  const { basePath, files, findings } = audit;
+  const { basePath, pageCount, findings } = audit;
   const outside = findings.kinds.get('outside-base-path');
   if (outside === undefined || !isBuiltForRoot(audit)) return countsText(audit);
-  const pages = `${numberText(outside.pageCount)} of ${countText(files.pageCount, 'page')}`;
+  const pages = `${numberText(outside.pageCount)} of ${countText(pageCount, 'page')}`;
   return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${basePath}: the site is built for the root of a host`;
 }
 
@@ -87,11 +87,11 @@ export function adviceText(audit: Audit): string | undefined {
 }
 
 /** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */
-function countsText({ files, findings }: Audit): string {
+function countsText({ pageCount, findings }: Audit): string {
   const { found, kinds, ignoredCount, knownCount } = findings;
   const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
   const ofKinds = frequent.map(([kind, { count }]) => `${numberText(count)} ${kind}`).join(', ');
-  const pages = `on ${numberText(found.pageCount)} of ${countText(files.pageCount, 'page')} (${ofKinds})`;
+  const pages = `on ${numberText(found.pageCount)} of ${countText(pageCount, 'page')} (${ofKinds})`;
   return [
     found.count === 0 ? 'no findings' : `${countText(found.count, 'finding')} ${pages}`,
     ...(ignoredCount === 0 ? [] : [`${numberText(ignoredCount)} ignored`]),
@@ -132,12 +132,12 @@ function ruleText(text: string): string {
 }
 
 /** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
-export function readerNotes({ domain, files, findings }: Audit): readonly string[] {
+export function readerNotes({ domain, paths, findings }: Audit): readonly string[] {
   const notes = noteKinds.flatMap((kind) => {
     const tally = findings.notes.get(kind);
     return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
   });
-  return [...notes, ...(files.has('404.html') ? [] : [errorPageText])];
+  return [...notes, ...(paths.has('404.html') ? [] : [errorPageText])];
 }
 
 const errorPageText =

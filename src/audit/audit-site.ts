@@ -6,14 +6,12 @@ import { filesOf, invalidPath, type PathInput, requireFolder, textAt } from '../
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
-import { maxParsedBytes } from '../model/site.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
+import { isHtml } from '../text/paths.ts';
 import { adviceText, baselineIn, findingTexts, readerNotes, reportPieces, verdictText } from './audit-report.ts';
-import { type Audit, evaluate } from './evaluate.ts';
+import { type Audit, auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
-import { readFile } from './page-reader.ts';
-import { ReferenceTable } from './reference-table.ts';
 
 /** An annotation has room for a few lines. */
 const maxShownTargets = 3;
@@ -32,15 +30,19 @@ export async function auditSite(
   requireFolder(input);
   emit({ kind: 'audit-started', folder: sitePath, basePath });
   const turns = new Turns(signal, clock);
-  const files = await timed('Read', context, () => readFolder(input, domain, turns));
-  const audit = { domain, basePath, files, findings };
-  await timed('Audit', context, () => evaluate(audit, turns));
+  const audit = await timed('Audit', context, async () => {
+    const files = [];
+    for await (const file of filesOf(input, turns)) files.push(file);
+    const read = (path: string): Buffer => readFileSync(join(sitePath, path));
+    if (!files.some(({ path }) => isHtml(path))) throw invalidPath(input, 'does not contain an HTML file');
+    return auditFiles({ domain, basePath, files, read }, findings, turns);
+  });
   await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
   const [verdict, advice, shown] = [verdictText(audit), adviceText(audit), findingTexts(findings)];
   emit({
     kind: 'site-audited',
-    ...{ reportPath, failsRun, verdict, advice, pageCount: files.pageCount, findingCount: findings.found.count },
+    ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },
     findings: shown,
     notes: readerNotes(audit),
     unusedRules: findings.unusedIgnoreRules,
@@ -76,18 +78,6 @@ function readBaseline({ baseline: path, domain, basePath }: AuditSettings): Base
 function siteInput(path: string): PathInput {
   const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
   return { name: 'site-path', path, hint };
-}
-
-/** Throws `invalid-input` for a folder without pages, and for one that cannot be read. */
-async function readFolder(input: PathInput, domain: string | undefined, turns: Turns): Promise<ReferenceTable> {
-  const table = new ReferenceTable(domain);
-  for await (const { path, sizeBytes } of filesOf(input, turns)) {
-    const content = (): Buffer | undefined =>
-      sizeBytes > maxParsedBytes ? undefined : readFileSync(join(input.path, path));
-    await readFile({ path, content }, { table, turns });
-  }
-  if (table.pageCount === 0) throw invalidPath(input, 'does not contain an HTML file');
-  return table;
 }
 
 async function writeReport(audit: Audit, path: string, turns: Turns): Promise<void> {

@@ -1,9 +1,10 @@
 /**
  * Finds the addresses that CSS makes a browser request: `url()`, `src()`, `image-set()`, `@import` (CSS Values 4, Images 4,
- * Cascade 5). Pure.
+ * Cascade 5).
  */
 import { type CSSToken, tokenizer, TokenType } from '@csstools/css-tokenizer';
 import type { Reference } from './element-rules.ts';
+import type { FileReferences } from './file-references.ts';
 
 /** In UTF-16 units. Reading as much takes a few milliseconds. */
 const pieceLength = 16 * 1024;
@@ -12,16 +13,20 @@ const pieceLength = 16 * 1024;
 const lookahead = 16;
 
 /**
- * Yields the references in parts, some of them empty, between which there is time for a turn. `css`: a style sheet or declarations.
- * `place`: what is known about where it is.
+ * Adds the references to those of the file, and yields where there is time for a turn. `css`: a style sheet or declarations. `place`:
+ * what is known about where it is.
  */
-export function* cssReferences(css: string, place: Partial<Reference> = {}): Generator<readonly Reference[]> {
+export function* cssReferences(
+  css: string,
+  file: FileReferences,
+  place: Partial<Reference> = {},
+): Generator<undefined> {
   // Most style attributes and many style sheets contain no address. An escape can hide any keyword.
   if (!/(url|src|image-set)\(|@import|\\/i.test(css)) return;
-  const reader = new CssReader(place);
+  const reader = new CssReader(file, place);
   for (let start = 0; start < css.length;) {
+    yield;
     start = readPiece(css, start, reader);
-    yield reader.found.splice(0);
   }
 }
 
@@ -61,7 +66,7 @@ function endOfLongToken(css: string, [type, text]: CSSToken, from: number): numb
 }
 
 class CssReader {
-  readonly found: Reference[] = [];
+  readonly #file: FileReferences;
   readonly #place: Partial<Reference>;
   /** The open functions; empty for other parentheses. */
   readonly #functions: string[] = [];
@@ -72,7 +77,8 @@ class CssReader {
   /** Browsers ignore an import after other rules. */
   #mayImport = true;
 
-  constructor(place: Partial<Reference>) {
+  constructor(file: FileReferences, place: Partial<Reference>) {
+    this.#file = file;
     this.#place = place;
   }
 
@@ -109,10 +115,10 @@ class CssReader {
   #add(attribute: string, address: string): void {
     if (this.#atRule === undefined) {
       const purpose = this.#block === 'font-face' ? 'font' : 'image';
-      this.found.push({ element: null, attribute, purpose, address, ...this.#place });
+      this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
     } else if (this.#atRule === 'import' && this.#mayImport) {
       this.#atRule = 'imported';
-      this.found.push({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
+      this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
     }
   }
 }

@@ -1,20 +1,32 @@
 /**
- * Decides what is wrong with each reference, once all files of the site are known. Resolves addresses as browsers do (WHATWG URL), in a
- * site that is served under a base path.
+ * Audits the files of a site: decides what is wrong with each reference. Resolves addresses as browsers do (WHATWG URL), in a site that
+ * is served under a base path.
  */
 import type { Turns } from '../clock.ts';
-import { percentDecoded } from '../text/paths.ts';
+import { binaryText, detached } from '../html/binary-text.ts';
+import { maxParsedBytes } from '../model/site.ts';
+import { isHtml, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
 import { isFollowed, type Purpose, type Reference } from './element-rules.ts';
+import { FileReferences } from './file-references.ts';
 import type { Findings, Target } from './findings.ts';
-import type { ReferenceTable } from './reference-table.ts';
+import { readerOf } from './page-reader.ts';
 
-/** What is audited, and what was found. */
-export interface Audit {
+interface AuditedSite {
   /** The host that the site was exported from, if it is known. */
   readonly domain: string | undefined;
   /** The path under which the site will be served, such as `/` or `/docs`. */
   readonly basePath: string;
-  readonly files: ReferenceTable;
+  readonly files: readonly { readonly path: string; readonly sizeBytes: number }[];
+  /** Returns the content of a file. Called for those whose references count. */
+  readonly read: (path: string) => Buffer;
+}
+
+/** What was audited, and what was found. */
+export interface Audit extends Pick<AuditedSite, 'domain' | 'basePath'> {
+  /** Those of all files. */
+  readonly paths: ReadonlySet<string>;
+  /** The number of HTML files, error pages included. */
+  readonly pageCount: number;
   readonly findings: Findings;
 }
 
@@ -24,24 +36,26 @@ const referencesPerTurn = 100;
 /** Hosts answer with the error page at every address. Its relative references have to work two folders down as well. */
 const deepErrorPage = 'any/folder/404.html';
 
-/** Adds what is wrong with the files. Throws `site-too-large` and the reason of the signal of the turns. */
-export async function evaluate(audit: Audit, turns: Turns): Promise<void> {
-  const { files, findings } = audit;
+/** Adds what is wrong with the files. Throws `site-too-large`, the errors of `read`, and the reason of the signal of the turns. */
+export async function auditFiles(site: AuditedSite, findings: Findings, turns: Turns): Promise<Audit> {
+  const { domain, basePath, files, read } = site;
+  const paths = new Set(files.map(({ path }) => path));
+  const audit = { domain, basePath, paths, pageCount: files.filter(({ path }) => isHtml(path)).length, findings };
   const evaluator = new Evaluator(audit);
-  const deep = new Evaluator(audit);
-  for (const [path, { base, isUnread, references }] of files.contents()) {
+  for (const { path, sizeBytes } of sortedByPath(files)) {
     await turns.take();
-    if (isUnread) findings.add(path, findings.target('unread-file', `/${path}`));
-    evaluator.enter(path, base);
-    if (path === '404.html') deep.enter(deepErrorPage, base);
-    for (const [index, reference] of references.entries()) {
-      const shallow = evaluator.targetOf(reference);
-      const target = shallow === undefined && path === '404.html' ? deep.targetOf(reference) : shallow;
-      if (target !== undefined) findings.add(path, target, reference);
-      // Comparing a new target with many exceptions takes time.
-      if (target !== undefined || index % referencesPerTurn === 0) await turns.take();
+    const readReferences = readerOf(path);
+    if (readReferences === undefined) continue;
+    const file = new FileReferences();
+    if (sizeBytes > maxParsedBytes) {
+      file.isUnread = true;
+    } else {
+      const steps = readReferences(binaryText(read(path)), file);
+      while (steps.next().done !== true) await turns.take();
     }
+    await evaluator.evaluate(path, file, turns);
   }
+  return audit;
 }
 
 /** Stands for the host that will serve the site, which is not known. */
@@ -50,16 +64,22 @@ const siteHost = 'site.invalid';
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
+/** The URL that references are relative to, and that of its folder. */
+interface Place {
+  readonly url: string;
+  readonly folder: string;
+}
+
+/** Sites of the generators in the tests have at most 3,000 different references. A page of 8 MiB may have a million. */
+const maxKnown = 100_000;
+
 class Evaluator {
   readonly #audit: Audit;
   readonly #root: string;
   /** Begins and ends with a slash, percent-decoded. */
   readonly #basePath: string;
-  /** The last results, and where they hold. Most pages contain the same references. */
-  readonly #known = new Map<Reference, { readonly scope: string; readonly target: Target | undefined }>();
-  /** The URL that the references of the current file are relative to, and that of its folder. */
-  #documentUrl = '';
-  #folder = '';
+  /** The last result for each reference, and where it holds. Most pages contain the same references. */
+  #known = new Map<string, { readonly scope: string; readonly target: Target | undefined }>();
 
   constructor(audit: Audit) {
     this.#audit = audit;
@@ -67,26 +87,41 @@ class Evaluator {
     this.#basePath = decodedPath(new URL(this.#root).pathname);
   }
 
-  /** Starts with a file. `base` is the page's `<base href>`. */
-  enter(path: string, base: string | undefined): void {
-    const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
-    this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
-    this.#folder = this.#documentUrl.slice(0, this.#documentUrl.lastIndexOf('/') + 1);
+  /** Adds what is wrong with a file. */
+  async evaluate(path: string, file: FileReferences, turns: Turns): Promise<void> {
+    const { findings } = this.#audit;
+    if (file.isUnread) findings.add(path, findings.target('unread-file', `/${path}`));
+    const place = this.#placeOf(path, file.base);
+    const deep = path === '404.html' ? this.#placeOf(deepErrorPage, file.base) : undefined;
+    let count = 0;
+    for (const [key, reference] of file.all) {
+      const target = this.#targetOf(key, reference, place) ?? (deep && this.#targetOf(key, reference, deep));
+      if (target !== undefined) findings.add(path, target, reference);
+      count += 1;
+      // Comparing a new target with many exceptions takes time.
+      if (target !== undefined || count % referencesPerTurn === 0) await turns.take();
+    }
   }
 
-  /** Returns what is wrong with a reference of the current file. */
-  targetOf(reference: Reference): Target | undefined {
-    const isOfSite = this.#folder.startsWith(this.#root);
-    const scope = isOfSite && isAbsolute(reference.address) ? this.#root : this.#folder;
-    const known = this.#known.get(reference);
+  #placeOf(path: string, base: string | undefined): Place {
+    const own = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+    const url = base === undefined ? own : (URL.parse(base, own)?.href ?? own);
+    return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
+  }
+
+  #targetOf(key: string, reference: Reference, { url, folder }: Place): Target | undefined {
+    const isOfSite = folder.startsWith(this.#root);
+    const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
+    const known = this.#known.get(key);
     if (known?.scope === scope) return known.target;
-    const target = this.#evaluate(reference);
-    this.#known.set(reference, { scope, target });
+    const target = this.#evaluate(reference, url);
+    if (this.#known.size >= maxKnown) this.#known = new Map();
+    this.#known.set(detached(key), { scope, target });
     return target;
   }
 
-  #evaluate({ purpose, address }: Reference): Target | undefined {
-    const url = URL.parse(address, this.#documentUrl);
+  #evaluate({ purpose, address }: Reference, documentUrl: string): Target | undefined {
+    const url = URL.parse(address, documentUrl);
     if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodedPath(url.pathname);
@@ -95,7 +130,7 @@ class Evaluator {
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);
     if (sitePath === undefined) return this.#target('outside-base-path', path);
-    return this.#audit.files.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
+    return this.#audit.paths.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
   }
 
   #target(kind: Target['kind'], target: string): Target {
@@ -104,17 +139,11 @@ class Evaluator {
 
   /** What is wrong with a reference to a path that is not a file. */
   #withoutFile(purpose: Purpose, path: string): Target | undefined {
-    const page = pageLike.has(purpose) ? this.#pageFor(path) : undefined;
+    const pages = pageLike.has(purpose) ? pageFiles(path) : [];
+    const page = pages.find((each) => this.#audit.paths.has(each));
     if (page === undefined) return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
     const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
     return isWrongSlash ? this.#target('final-slash', `/${path}`) : undefined;
-  }
-
-  /** Hosts serve `/a` from `a.html` or `a/index.html`, and `/a/` from the latter; some from the former. Paths are case-sensitive. */
-  #pageFor(path: string): string | undefined {
-    const name = path.replace(/\/$/, '');
-    const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-    return pages.find((page) => this.#audit.files.has(page));
   }
 
   /** Links to other hosts are not checked, but those to the site's own domain lead readers out of the copy. */
@@ -132,9 +161,9 @@ class Evaluator {
 
   /** A twin at the site's own domain counts as well: the copy could have it. */
   #missingTwin(host: string, path: string): Target | undefined {
-    const { domain, files } = this.#audit;
+    const { domain, paths } = this.#audit;
     const sitePath = host === domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
-    return sitePath === undefined || files.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
+    return sitePath === undefined || paths.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
   }
 }
 

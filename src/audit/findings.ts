@@ -1,5 +1,6 @@
 /** What is wrong with a site, and how often: exact counts for each target, and a list of limited length. */
 import { Failure } from '../failure.ts';
+import { detached } from '../html/binary-text.ts';
 import { type FindingKind, findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
 import { sizeText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
@@ -104,10 +105,13 @@ export class Findings {
     const known = this.#targets.get(key);
     if (known !== undefined) return known;
     this.#freeTargetBytes -= key.length + itemBytes;
-    if (this.#freeTargetBytes < 0) throw tooLarge('findings about different targets', maxTargetBytes);
+    if (this.#freeTargetBytes < 0) {
+      const message = `The site has more than ${sizeText(maxTargetBytes)} of findings about different targets.`;
+      throw new Failure({ code: 'site-too-large', message, hint: 'Audit the folders of the site one by one.' });
+    }
     const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
     const knownFile = this.#baseline.get(key);
-    const added = { kind, target, all: new Tally(), found: new Tally(), rules, knownFile };
+    const added = { kind, target: detached(target), all: new Tally(), found: new Tally(), rules, knownFile };
     this.#targets.set(key, added);
     return added;
   }
@@ -126,12 +130,13 @@ export class Findings {
   }
 
   #addFound(file: string, { kind, target, found }: Target, reference: Partial<Reference> = {}): void {
-    const { element = null, attribute = '', address: value = '' } = reference;
+    const { element = null, attribute = '', address = '' } = reference;
     for (const tally of [this.found, tallyOf(kind, this.kinds), found]) tally.add(file);
     if (kind === 'outside-base-path' && element !== 'a') this.loadedOutside.add(file);
     if (found.count > maxListedOfTarget) return;
-    this.#freeListBytes -= target.length + value.length + itemBytes;
-    if (this.#freeListBytes >= 0) this.listed.push({ file, kind, target, element, attribute, value });
+    this.#freeListBytes -= target.length + address.length + itemBytes;
+    if (this.#freeListBytes < 0) return;
+    this.listed.push({ file, kind, target, element, attribute, value: detached(address) });
   }
 
   /** Where the references of these kinds lead, known ones included: those with most findings first, then as they occur. */
@@ -165,13 +170,4 @@ function tallyOf(kind: Kind, tallies: Map<Kind, Tally>): Tally {
 
 function inOrder(a: Target, b: Target): number {
   return b.found.count - a.found.count || b.all.count - a.all.count;
-}
-
-/** The failure at a limit that only a hostile site reaches. `what` completes "The site has more than 512 MiB of …". */
-export function tooLarge(what: string, maxBytes: number): Failure {
-  return new Failure({
-    code: 'site-too-large',
-    message: `The site has more than ${sizeText(maxBytes)} of ${what}.`,
-    hint: 'Audit the folders of the site one by one.',
-  });
 }

@@ -1,68 +1,28 @@
-/** Reads pages, style sheets and web app manifests, and records their references. */
-import type { Turns } from '../clock.ts';
+/** Finds the references in pages, style sheets and web app manifests. */
 import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from '../html/html-reader.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { cssReferences } from './css-references.ts';
-import {
-  elementReferences,
-  isCss,
-  isImportMap,
-  presentationAttributes,
-  type Reference,
-  relevantAttributes,
-} from './element-rules.ts';
-import type { ReferenceTable } from './reference-table.ts';
+import { elementReferences, isCss, isImportMap, presentationAttributes, relevantAttributes } from './element-rules.ts';
+import type { FileReferences } from './file-references.ts';
 
-/** What finds the references in a file, by its name. A web app manifest has one of its usual names. */
-function readerOf(path: string): typeof addPage | undefined {
-  if (isHtml(path)) return addPage;
-  if (/\.css$/i.test(path)) return (text, target) => addParts(cssReferences(decodedText(text)), target);
+/** Adds the references in a binary string to those of its file, and yields where there is time for a turn. */
+type Reader = (text: string, file: FileReferences) => Generator<undefined>;
+
+/** Returns what reads a file, by its name; undefined for a file without references. A web app manifest has one of its usual names. */
+export function readerOf(path: string): Reader | undefined {
+  if (isHtml(path)) return pageReferences;
+  if (/\.css$/i.test(path)) return (text, file) => cssReferences(decodedText(text), file);
   const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
-  return isManifest
-    ? (text, target) => addParts(manifestReferences(decodedText(text), target.table), target)
-    : undefined;
+  return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
 }
 
-interface Recording {
-  readonly table: ReferenceTable;
-  readonly turns: Turns;
-}
-
-interface FoundFile {
-  readonly path: string;
-  /** Called for a file whose references count. Undefined if it is too large. */
-  readonly content: () => Buffer | undefined;
-}
-
-/** Adds a file to the table. Throws `site-too-large`, the reason of the turns, and the errors of the content. */
-export async function readFile({ path, content }: FoundFile, recording: Recording): Promise<void> {
-  const { table } = recording;
-  const read = readerOf(path);
-  if (read === undefined) {
-    table.addOther(path);
-    return;
-  }
-  table.begin(path);
-  const bytes = content();
-  if (bytes === undefined) table.file.isUnread = true;
-  else await read(binaryText(bytes), recording);
-  table.end();
-}
-
-async function addPage(html: string, recording: Recording, isFrame = false): Promise<void> {
-  const reader = new PageReader(recording.table, isFrame);
-  await readPage(html, reader, recording.turns);
-  for (const parts of reader.texts) await addParts(parts, recording);
-  for (const frame of reader.frames) await addPage(binaryText(Buffer.from(frame)), recording, true);
-}
-
-async function addParts(parts: Iterable<readonly Reference[]>, { table, turns }: Recording): Promise<void> {
-  for (const part of parts) {
-    await turns.take();
-    for (const reference of part) table.add(reference);
-  }
+function* pageReferences(html: string, file: FileReferences, isFrame = false): Generator<undefined> {
+  const reader = new PageReader(file, isFrame);
+  yield* readPage(html, reader);
+  for (const text of reader.texts) yield* text;
+  for (const frame of reader.frames) yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
 }
 
 /** Decoding the character references of a longer style would take long. */
@@ -70,10 +30,10 @@ const maxDecodedLength = 1024 * 1024;
 
 class PageReader implements HtmlListener {
   /** What is in style sheets and import maps. They are read after the page, because each one may be as long as the page. */
-  readonly texts: Iterable<readonly Reference[]>[] = [];
+  readonly texts: Generator<undefined>[] = [];
   /** The pages in `srcdoc` attributes. */
   readonly frames: string[] = [];
-  readonly #table: ReferenceTable;
+  readonly #file: FileReferences;
   readonly #isFrame: boolean;
   /** The text of the open `style` element or import map. */
   #text: string | undefined;
@@ -81,8 +41,8 @@ class PageReader implements HtmlListener {
   #isForeign = false;
 
   /** `isFrame`: for the page in a `srcdoc` attribute. */
-  constructor(table: ReferenceTable, isFrame: boolean) {
-    this.#table = table;
+  constructor(file: FileReferences, isFrame: boolean) {
+    this.#file = file;
     this.#isFrame = isFrame;
   }
 
@@ -112,24 +72,24 @@ class PageReader implements HtmlListener {
     if (text === undefined) return;
     this.#text = undefined;
     if (this.#isImportMap) {
-      this.texts.push(importMapReferences(decodedText(text), this.#table));
+      this.texts.push(importMapReferences(decodedText(text), this.#file));
       return;
     }
     // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
     const isDecoded = this.#isForeign && text.length <= maxDecodedLength;
     const css = isDecoded ? attributeText(text) : decodedText(text);
-    this.texts.push(cssReferences(css, { element: 'style' }));
+    this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
   }
 
   #readAttributes(tag: Tag): void {
     const { name, attributes } = tag;
     for (const [attribute, value] of attributes) {
-      if (isCssValue(attribute, tag)) this.texts.push(cssReferences(value, { element: name, attribute }));
+      if (isCssValue(attribute, tag)) this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
     }
-    if (name === 'base' && !this.#isFrame) this.#table.setBase(attributes.get('href'));
+    if (name === 'base' && !this.#isFrame) this.#file.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
     if (frame !== undefined) this.frames.push(frame);
-    for (const reference of elementReferences(name, attributes)) this.#table.add(reference);
+    for (const reference of elementReferences(name, attributes)) this.#file.add(reference);
   }
 }
 
@@ -141,19 +101,20 @@ function isCssValue(attribute: string, { isForeign }: Tag): boolean {
 const maxJsonLength = 256 * 1024;
 
 /** The fields of a JSON object; none if it is too long or invalid. */
-function jsonFields(text: string, { file }: ReferenceTable): Fields {
+function jsonFields(text: string, file: FileReferences): Fields {
   if (text.length > maxJsonLength) file.isUnread = true;
   return text.length > maxJsonLength ? {} : fieldsIn(jsonIn(text));
 }
 
-/** Yields the modules of `imports` and `scopes`. An address with a final slash is a prefix, of which only the host is known. */
-function* importMapReferences(text: string, table: ReferenceTable): Generator<readonly Reference[]> {
-  const map = jsonFields(text, table);
+/** Adds the modules of `imports` and `scopes`. An address with a final slash is a prefix, of which only the host is known. */
+function* importMapReferences(text: string, file: FileReferences): Generator<undefined> {
+  const map = jsonFields(text, file);
   for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) =>
     Object.values(fieldsIn(each)),
   )) {
     if (typeof address !== 'string' || !isModule(address)) continue;
-    yield [{ element: 'script', attribute: 'importmap', purpose: 'script', address }];
+    file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
+    yield;
   }
 }
 
@@ -162,12 +123,13 @@ function isModule(address: string): boolean {
   return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
 }
 
-/** Yields the icons of a web app manifest, and those of its shortcuts (Web Application Manifest, "icons member"). */
-function* manifestReferences(text: string, table: ReferenceTable): Generator<readonly Reference[]> {
-  const manifest = jsonFields(text, table);
+/** Adds the icons of a web app manifest, and those of its shortcuts (Web Application Manifest, "icons member"). */
+function* manifestReferences(text: string, file: FileReferences): Generator<undefined> {
+  const manifest = jsonFields(text, file);
   for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
     const address = fieldsIn(icon)['src'];
-    if (typeof address === 'string') yield [{ element: null, attribute: 'icons', purpose: 'image', address }];
+    if (typeof address === 'string') file.add({ element: null, attribute: 'icons', purpose: 'image', address });
+    yield;
   }
 }
 

@@ -32,3 +32,8 @@ export function contentText(binary: string): string {
   const text = decodedText(binary);
   return text.includes('&') ? decodeHTML(text) : text;
 }
+
+/** Copies a text that will be kept: a part of a page, or a text with such a part, keeps the whole page in memory. */
+export function detached(text: string): string {
+  return Buffer.from(text).toString();
+}

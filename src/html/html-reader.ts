@@ -1,6 +1,5 @@
 /** Reads the tags and texts of a page as a browser does, without building a tree, which would take most of the time. */
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import type { Turns } from '../clock.ts';
 import { attributeText } from './binary-text.ts';
 
 /** A start tag. Its attributes are those that a listener needs; they change with the next tag. */
@@ -32,20 +31,13 @@ const maxDecodedLength = 1024 * 1024;
 const pieceLength = 64 * 1024;
 
 /**
- * Passes what the page contains to the listener. `html` is a binary string. `<![CDATA[` starts a section everywhere: browsers ignore it
- * outside of SVG and MathML, where no generator writes it.
+ * Passes what the page contains to the listener, and yields where there is time for a turn. `html` is a binary string. `<![CDATA[`
+ * starts a section everywhere: browsers ignore it outside of SVG and MathML, where no generator writes it.
  */
-export function readHtml(html: string, listener: HtmlListener): void {
-  const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-  tokenizer.write(html);
-  tokenizer.end();
-}
-
-/** Does the same in pieces. Throws the reason of the signal of the turns. */
-export async function readPage(html: string, listener: HtmlListener, turns: Turns): Promise<void> {
+export function* readPage(html: string, listener: HtmlListener): Generator<undefined> {
   const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
   for (let start = 0; start < html.length; start += pieceLength) {
-    await turns.take();
+    yield;
     tokenizer.write(html.slice(start, start + pieceLength));
   }
   tokenizer.end();

@@ -33,7 +33,8 @@ export async function pageReader(previous: readonly SiteFile[], signal: AbortSig
 
 async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
   const reading = new PageReading();
-  await readPage(binaryText(page), reading, turns);
+  const steps = readPage(binaryText(page), reading);
+  while (steps.next().done !== true) await turns.take();
   return reading;
 }
 
@@ -41,7 +42,7 @@ async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
 const maxTextLength = 64 * 1024;
 const maxTitleLength = 200;
 
-/** Receives a page once. `readHtml` calls everything but `facts`. */
+/** Receives a page once. `readPage` calls everything but `facts`. */
 export class PageReading implements HtmlListener {
   readonly #open = new OpenRegions();
   #shown = new ShownContent();

@@ -1,0 +1,29 @@
+/** What was read in a page, style sheet or web app manifest. */
+import type { Reference } from './element-rules.ts';
+
+/** A longer address is cut. The path of a file in a site is shorter. */
+const maxAddressLength = 8192;
+
+export class FileReferences {
+  /** The page's `<base href>`. It applies to what precedes it as well. */
+  base: string | undefined;
+  /** Whether the file, or a part of it, is too large to be read. */
+  isUnread = false;
+  /** Each one once: by where it is, how it is used, and its address. */
+  readonly all = new Map<string, Reference>();
+
+  /** Adds a reference without its fragment, unless it leads to the same page. */
+  add(found: Reference): void {
+    const { element, attribute, purpose } = found;
+    const fragmentAt = found.address.indexOf('#');
+    const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+    const address = written.trim().slice(0, maxAddressLength);
+    if (address === '' || address.startsWith('?')) return;
+    this.all.set(`${element} ${attribute} ${purpose} ${address}`, { ...found, address });
+  }
+
+  /** Only the first `<base href>` of a page applies. */
+  setBase(address: string | undefined): void {
+    this.base ??= address?.slice(0, maxAddressLength);
+  }
+}
