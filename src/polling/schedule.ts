@@ -2,23 +2,17 @@
 import type { JobState } from '../model/api-result.ts';
 
 const minPauseMs = 1_000;
-const maxPauseMs = 30_000;
-/** Without an estimate and for an overdue job, which may end at any moment. */
-const maxUncertainPauseMs = 10_000;
+const maxPauseMs = 10_000;
+/**
+ * Of the time until the expected end, or since then, because an overdue job may end at any moment. Without an estimate, of the elapsed time:
+ * the end of a job is noticed within a tenth of its duration.
+ */
+const pauseShare = 0.1;
 
-/** Polls become frequent only near the expected end. */
-const remainingShare = 0.3;
-/** Of the elapsed time without an estimate, and of the overdue time: the end of a job is noticed within a tenth of its duration. */
-const elapsedShare = 0.1;
-
-/** Returns the pause before the next poll, of 1 s to 30 s. Both times are since the wait began. */
+/** Returns the pause before the next poll, of 1 s to 10 s. Both times are since the wait began. */
 export function automaticPauseMs(elapsedMs: number, expectedEndMs = 0): number {
-  const remainingMs = expectedEndMs - elapsedMs;
-  const pauseMs =
-    remainingMs > 0
-      ? Math.min(remainingMs * remainingShare, maxPauseMs)
-      : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
-  return Math.round(Math.max(pauseMs, minPauseMs));
+  const pauseMs = Math.abs(expectedEndMs - elapsedMs) * pauseShare;
+  return Math.round(Math.min(Math.max(pauseMs, minPauseMs), maxPauseMs));
 }
 
 interface Point {
@@ -29,9 +23,6 @@ interface Point {
 
 /** Share of the time with progress that counts as recent. The rate of that time is the rate of the job. */
 const recentShare = 0.3;
-
-/** Progress that is needed before an estimate is shown. */
-const minShownPercent = 10;
 
 /** Keeps when each new highest percentage was first seen. Others do not change the estimate. */
 export class ProgressHistory {
@@ -55,10 +46,9 @@ export class ProgressHistory {
     return last.elapsedMs + (100 - last.percent) * msPerPercent;
   }
 
-  /** Returns the remaining milliseconds to show; undefined while the estimate is too uncertain, and for an overdue job. */
+  /** Returns the remaining milliseconds to show; undefined without an estimate, and for an overdue job. */
   remainingMs(elapsedMs: number): number | undefined {
-    const risenPercent = (this.#points.at(-1)?.percent ?? 0) - (this.#points[0]?.percent ?? 0);
     const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
-    return risenPercent >= minShownPercent && remainingMs > 0 ? remainingMs : undefined;
+    return remainingMs > 0 ? remainingMs : undefined;
   }
 }
