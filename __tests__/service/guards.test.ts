@@ -11,7 +11,7 @@ test('a text that is empty or too long is not read, not even its start', () => {
   expect(() => readString({ field: longer }, 'field')).toThrow('`field` is longer than 16000 characters');
   expect(optionalString({ field: longer }, 'field')).toBeUndefined();
   for (const body of [{ error: longer }, { message: longer }, { error: { message: longer } }]) {
-    expect(textIn(body)).toBe('(16,001 characters)');
+    expect(textIn(body)).toBeUndefined();
   }
 });
 

@@ -1,7 +1,6 @@
 /** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
 import { dateIn } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
-import { countText } from '../text/amounts.ts';
 import { isObject, type JsonObject } from '../text/json.ts';
 
 /** A response of another form is transient: it may come from a proxy, or from a service that is starting. */
@@ -56,11 +55,10 @@ export function optionalDate(object: JsonObject, field: string): string | undefi
 /** Deeper values are not read: they would need a call each. */
 const maxDepth = 5;
 
-/** Returns all texts in JSON, whatever its fields are called, or their length if they are too long; undefined if there is none. */
+/** Returns all texts in JSON, whatever its fields are called; undefined if there is none, or if they are too long. */
 export function textIn(value: unknown): string | undefined {
   const text = textsIn(value, maxDepth).join(': ');
-  if (text === '') return undefined;
-  return text.length <= maxTextLength ? text : `(${countText(text.length, 'character')})`;
+  return text === '' || text.length > maxTextLength ? undefined : text;
 }
 
 /** Addresses, such as the type of a problem (RFC 9457), explain nothing, and may be secret. */
