@@ -46,20 +46,16 @@ function safeUrl(given: string, expected: string): Parsed<URL> {
 
 /** Without white space: a URL parser alone would silently remove line breaks. */
 function urlIn(given: string, expected: string): Parsed<URL> {
-  if (withoutScheme.test(given)) return { expected: `a URL with a scheme: \`https://${given}\`` };
   const url = /\s/.test(given) ? null : URL.parse(given);
   if (url === null) return { expected };
   const { username, password } = url;
   return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
 
-/** A host name, with or without a port and a path. A URL parser would take a host before a port for a scheme. */
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
-
 /** An http(s) URL that the action only writes to a file: a mirror in a private network may not use TLS. */
 export const webUrl: InputParser<URL> = (given) => {
   const expected = 'an http(s) URL';
-  return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+  return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
 
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
@@ -81,20 +77,13 @@ function hostIn(address: string): string | undefined {
   return hostName.test(host) && !/\s/.test(address) ? host : undefined;
 }
 
-/**
- * Page paths, one per line, without a leading slash or `.html`, as the service uses them. `/` is the page `index`. Pasted URLs are
- * rejected with the path to use.
- */
+/** Page paths, one per line, without a leading slash or `.html`, as the service uses them. `/` is the page `index`. */
 export const pagePaths: InputParser<readonly string[]> = (given) => {
   const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-  const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-  if (pasted !== undefined) return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+  const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+  if (hasUrl) return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
   return { value: [...new Set(paths.map(pagePath))] };
 };
-
-function pathIn(pasted: string): string {
-  return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
 
 function pagePath(line: string): string {
   const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
