@@ -10,9 +10,6 @@ import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/json.ts';
 
-/** Enough to write the report to a slow pipe. Then exit, even if a connection that does not close keeps the process alive. */
-const exitDelayMs = 2_000;
-
 export class OutcomeReporter {
   readonly #log: RunLog;
   readonly #host: Host;
@@ -88,6 +85,7 @@ export class OutcomeReporter {
     } catch (error) {
       this.#log.warn(`Could not write the job summary: ${errorMessage(error)}`);
     }
-    setTimeout(() => process.exit(), exitDelayMs).unref();
+    // When the log is written, even if a connection that does not close keeps the process alive.
+    process.stdout.write('', () => process.exit());
   }
 }

@@ -101,11 +101,6 @@ function stopSignal(outcome: OutcomeReporter): AbortSignal {
     if (outcome.isOver) outcome.fail(error);
     else stop(failureFrom(error));
   });
-  process.on('beforeExit', () => {
-    // Exiting here is faster than waiting for Node to release its memory.
-    if (outcome.isOver) process.exit();
-    outcome.failIfUnfinished();
-  });
-  process.on('exit', () => outcome.failIfUnfinished());
+  for (const end of ['beforeExit', 'exit'] as const) process.on(end, () => outcome.failIfUnfinished());
   return controller.signal;
 }
