@@ -23,9 +23,6 @@ export const calls = {
   object: { server: 'storage', method: 'GET', path: /^\// },
 } as const satisfies Readonly<Record<string, Call>>;
 
-/** The only request of the agent-job action. */
-export const agentRead = { server: 'api', method: 'GET', path: /^\/v2\/agent\// } as const satisfies Call;
-
 /** Matches a request that the sandbox has recorded, or one that it is serving. */
 export function isFor(call: Call, server: string, request: Asked): boolean {
   const path = 'path' in request ? request.path : (request.url ?? '');

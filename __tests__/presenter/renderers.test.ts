@@ -1,15 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { detailsOf, rendered, type RunEvent } from '../../src/events.ts';
-import {
-  agentJob,
-  audited,
-  changed,
-  changedFiles,
-  expiresAt,
-  requested,
-  resumed,
-  values,
-} from '../../testing/sample-runs.ts';
+import { agentJob, changed, expiresAt, requested, resumed, values } from '../../testing/sample-runs.ts';
 
 const mebibyte = 1024 ** 2;
 const downloaded = {
@@ -55,9 +46,7 @@ describe('an event', () => {
     ],
     ['shows an interruption', interrupted, shown('2 MiB: it was cut\\. Resuming in 1s')],
     ['shows a start over', { ...interrupted, canResume: false }, shown('Starting over')],
-    ['counts interruptions in debug lines', interrupted, { debug: expect.stringContaining('2 failed') }],
     ['shows a failed call', failedCall, shown('Busy \\(request 1\\)\\. Retrying in 5s\\.$')],
-    ['counts failed calls in debug lines', failedCall, { debug: expect.stringContaining('2 failed') }],
     [
       'has the status of a response, because its text may differ each time',
       failedCall,
@@ -71,37 +60,7 @@ describe('an event', () => {
     ],
     ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
     ['shows the end of the wait', { ...notOnline, remainingMs: 0 }, shown('it is missing\\.$')],
-    [
-      'warns about a pull request that no browser can open',
-      { ...agentJob, prLink: 'javascript:x' },
-      { warning: expect.stringContaining('`pr-link`'), outputs: { 'pr-link': '' } },
-    ],
-    ['warns about a problem of Node', nodeWarning('Warning'), { warning: expect.stringContaining('No file.') }],
-    ['hides a problem of our own', nodeWarning('DeprecationWarning'), { debug: expect.stringContaining('No file.') }],
     ['names a first export', changed({ isFirstExport: true }), { done: expect.stringMatching(/^First export/) }],
-    ['counts no change', changed({}), { outputs: { changed: false } }],
-    [
-      'counts removed files',
-      changed({ removed: changedFiles(2, []) }),
-      { outputs: { changed: true, 'removed-count': 2 } },
-    ],
-    [
-      'warns about findings, and lists them',
-      audited({ findingCount: 2, verdict: '2 findings', findings: ['a', 'b'] }),
-      { done: undefined, warning: 'Audit: 2 findings.', plain: ['a', 'b'] },
-    ],
-    [
-      'leaves the verdict to the failure',
-      audited({ findingCount: 1, findings: ['a'], failsRun: true }),
-      { done: undefined, warning: undefined, plain: ['a'] },
-    ],
-    [
-      'names what readers notice, unused rules and targets that no longer occur',
-      audited({ notes: ['a note'], unusedRules: ['-> /old'], goneCount: 1 }),
-      {
-        notice: ['a note.', expect.stringContaining('`-> /old`'), expect.stringMatching(/^1 target .*`baseline`/)],
-      },
-    ],
     [
       'shows when the URL of the values file expires',
       { kind: 'values-committed', ...values, mirrorHost: undefined },
@@ -112,10 +71,6 @@ describe('an event', () => {
     expect(rendered(event)).toMatchObject(expected);
   });
 });
-
-function nodeWarning(name: string): RunEvent {
-  return { kind: 'node-warned', name, message: 'No file.' };
-}
 
 test('a detail that is reported again keeps its place and gets its new value, and an empty one is not shown', () => {
   const again: RunEvent = { kind: 'export-requested', service: 'https://b.example', domain: undefined };

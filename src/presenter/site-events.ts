@@ -79,6 +79,7 @@ export const siteEvents = {
   'manifest-committed': ({ path }: Texts<'path'>) => ({ outputs: { 'manifest-path': path } }),
 } satisfies Renderers;
 
+/** Enough to recognize what is lacking. The file of changes lists all. */
 const maxNamedPaths = 10;
 
 export function firstPaths(paths: readonly string[]): readonly string[] {

@@ -51,6 +51,7 @@ function differenceText(differenceBytes: number): string {
 
 /** A kind with more pages is collapsed after these. */
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 } as const;
+/** With the longest texts, they fill most of the 0.8 MiB of a summary, of which GitHub accepts 1 MiB. */
 const maxListedPages = 50;
 
 /** Returns what changed for readers, and the pages by kind. Returns nothing for a first export: every page would be listed. */

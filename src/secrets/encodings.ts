@@ -87,7 +87,7 @@ function isIn(text: SecretForm, form: SecretForm): boolean {
 /** Base64 may be folded (RFC 2045, section 6.8). */
 const lineBreak = /[\r\n]+[ \t]*/g;
 
-/** Encodings nested more deeply than this are not undone. Repetitions of the same one count once. */
+/** More encodings in each other than services apply. Repetitions of the same one count once. */
 const maxPasses = 8;
 
 /**
