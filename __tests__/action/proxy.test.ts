@@ -77,7 +77,7 @@ describe('every connection', () => {
   });
 
   test('uses the proxy for retries, resumed downloads, renewed URLs and redirects', async () => {
-    const cut = fixture.cut(() => 5000);
+    const cut = fixture.cut(5000);
     const whole = always(calls.object, wholePart(fixture.completed));
     action.fault(
       anyOf(
