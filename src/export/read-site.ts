@@ -3,7 +3,7 @@ import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import type { BundleSource } from '../model/bundle.ts';
 import type { SiteWriter } from '../model/site.ts';
-import { NameCheck, type Secrets } from '../secrets/secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
@@ -28,11 +28,9 @@ export async function readSite(
   // load the parser of HTML.
   const html = previous !== undefined || manifestInSite ? await import('../html/page-reading.ts') : undefined;
   const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
-  const nameCheck = new NameCheck(secrets);
-  const checkName = (name: string): void => nameCheck.add(name);
+  // The manifest and the site folder would repeat a key in a name.
+  const checkName = (name: string): void => secrets.requireNoKey('an archive with a name', name);
   const reservedPath = manifestInSite ? publishedManifestName : undefined;
   const limits = { maxSizeBytes, maxFiles };
-  const contents = await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
-  nameCheck.end();
-  return contents;
+  return await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
 }

@@ -43,30 +43,6 @@ export class Secrets {
   }
 }
 
-/** Names are checked in batches: one by one, those of a large site would take seconds. */
-const namesPerCheck = 1000;
-
-/** Checks names while an archive is read. The manifest and the site folder would repeat a key in one of them. */
-export class NameCheck {
-  readonly #secrets: Secrets;
-  #names: string[] = [];
-
-  constructor(secrets: Secrets) {
-    this.#secrets = secrets;
-  }
-
-  /** Throws `key-exposed` if this name, or one that was added before, contains the key. */
-  add(name: string): void {
-    if (this.#names.push(name) === namesPerCheck) this.end();
-  }
-
-  /** Checks the names that were added last. Throws `key-exposed`. */
-  end(): void {
-    this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-    this.#names = [];
-  }
-}
-
 /** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
 export function guardedTransport(transport: Transport, secrets: Secrets): Transport {
   return {
