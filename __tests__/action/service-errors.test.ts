@@ -25,13 +25,6 @@ test('rejects all invalid inputs before any request, and names each of them with
   expect(action.requests()).toEqual([]);
 });
 
-test('a request with an unknown key fails at once and names the page for API keys', async () => {
-  const run = await action.run({ domain, 'api-key': 'prefix_of_another_account' });
-  const message = await expectFailure(run, 'key-rejected');
-  expect(message).toMatch(/401.*"Missing or unknown API key".*req_[0-9a-f]+[^]*API keys page/);
-  expect(action.requests()).toHaveLength(1);
-});
-
 test('a start request is retried twice with the same idempotency key after transient errors, with a warning about a second export', async () => {
   action.fault(first(calls.start, json(503, {}), dropConnection));
   const run = await action.run({ domain, wait: 'false' });

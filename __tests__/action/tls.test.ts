@@ -48,28 +48,20 @@ test('trusts a private authority in NODE_EXTRA_CA_CERTS for the service and the 
 });
 
 describe('an untrusted certificate fails the step at once, whatever its `timeout`', () => {
-  const cases: readonly (readonly [string, () => Promise<Certificate>, boolean, string, RegExp])[] = [
-    ['of an unknown authority', () => authority.sign(['localhost']), false, 'is not trusted', /NODE_EXTRA_CA_CERTS/],
+  const cases: readonly (readonly [string, () => Promise<Certificate>, string, RegExp])[] = [
     [
-      'of an authority with the name of a trusted one',
+      'of an unknown authority, whatever its name',
       () => impostor.sign(['localhost']),
-      true,
       'is not trusted',
       /NODE_EXTRA_CA_CERTS/,
     ],
-    [
-      'for another host',
-      () => authority.sign(['api.docs.example.com']),
-      true,
-      'was issued for another host',
-      /host name/,
-    ],
-    ['that has expired', () => authority.sign(['localhost'], { endedDaysAgo: 1 }), true, 'has expired', /clock/],
+    ['for another host', () => authority.sign(['a.example.com']), 'was issued for another host', /host name/],
+    ['that has expired', () => authority.sign(['localhost'], { endedDaysAgo: 1 }), 'has expired', /clock/],
   ];
 
-  test.each(cases)('%s, at the service', async (_what, certificate, isKnown, reason, hint) => {
+  test.each(cases)('%s, at the service', async (_what, certificate, reason, hint) => {
     const inputs = { 'base-url': await apiBehind(await certificate()), 'job-id': fixture.completed.jobId };
-    const message = await expectFailure(await action.run(inputs, { env: isKnown ? authority.env : {} }), 'tls-error');
+    const message = await expectFailure(await action.run(inputs, { env: authority.env }), 'tls-error');
     expect(message).toMatch(new RegExp(`Could not connect to localhost:\\d+: .*TLS certificate.* ${reason}`));
     expect(message).toMatch(hint);
     expect(action.requests()).toEqual([]);
