@@ -54,8 +54,8 @@ describe('the audit of a folder', () => {
     expect(run.warnings).toEqual([expect.stringContaining(hint)]);
   });
 
-  test('ignores the findings of `ignore`, and adds a notice about a rule that matched nothing', async () => {
-    const { run, outcome } = auditOf(bad, { ignore: 'dead-link\ncdn.example.net\n/old/**' });
+  test('ignores the findings of `ignore`, and adds a notice about each rule that matched nothing', async () => {
+    const { run, outcome } = auditOf(bad, { ignore: 'dead-link\ncdn.example.net\n/a.html\n/old/**' });
     expect(await outcome).toBe('succeeded');
     expect(run.outputs).toMatchObject({ 'finding-count': 0 });
     expect(run.notices).toEqual([expect.stringContaining('/old/**')]);

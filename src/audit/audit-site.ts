@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
-import { filesOf, invalidPath, type PathInput, requireFolder, textAt } from '../disk/path-input.ts';
+import { filesOf, invalidPath, requireFolder, textAt } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
@@ -26,7 +26,8 @@ export async function auditSite(
   const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
   requireReportPath(reportPath, settings);
   const findings = new Findings(ignore, readBaseline(settings));
-  const input = siteInput(sitePath);
+  const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
+  const input = { name: 'site-path', path: sitePath, hint };
   requireFolder(input);
   emit({ kind: 'audit-started', folder: sitePath, basePath });
   const turns = new Turns(signal, clock);
@@ -73,11 +74,6 @@ function readBaseline({ baseline: path, domain, basePath }: AuditSettings): Base
   const found = baselineIn(textAt(input), { domain, basePath });
   if (typeof found === 'string') throw invalidPath(input, found);
   return found;
-}
-
-function siteInput(path: string): PathInput {
-  const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
-  return { name: 'site-path', path, hint };
 }
 
 async function writeReport(audit: Audit, path: string, turns: Turns): Promise<void> {

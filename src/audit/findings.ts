@@ -1,11 +1,11 @@
 /** What is wrong with a site, and how often: exact counts for each target, and a list of limited length. */
 import { Failure } from '../failure.ts';
 import { detached } from '../html/binary-text.ts';
-import { type FindingKind, findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
+import { type FindingKind, findingKinds } from '../model/finding-kinds.ts';
+import type { IgnoreRule } from '../settings/ignore-rules.ts';
 import { sizeText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
 import type { Reference } from './element-rules.ts';
-import { Rule } from './ignore-rules.ts';
 
 /** Counts references, each one once for each file. Those of a file must follow each other. */
 export class Tally {
@@ -53,7 +53,7 @@ export interface Target {
   readonly all: Tally;
   readonly found: Tally;
   /** The exceptions that match kind and target. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly IgnoreRule[];
   /** The only file in which the baseline contains it; null for every file. */
   readonly knownFile: string | null | undefined;
 }
@@ -88,14 +88,16 @@ export class Findings {
   readonly loadedOutside = new Tally();
   /** In the byte order of files. Limited. */
   readonly listed: Finding[] = [];
-  readonly #rules: readonly Rule[];
+  readonly #rules: readonly IgnoreRule[];
+  readonly #unusedRules: Set<IgnoreRule>;
   readonly #baseline: Baseline;
   readonly #targets = new Map<string, Target>();
   #freeTargetBytes = maxTargetBytes;
   #freeListBytes = maxListBytes;
 
   constructor(rules: readonly IgnoreRule[] = [], baseline: Baseline = new Map<string, null>()) {
-    this.#rules = rules.map((rule) => new Rule(rule));
+    this.#rules = rules;
+    this.#unusedRules = new Set(rules);
     this.#baseline = baseline;
   }
 
@@ -121,7 +123,7 @@ export class Findings {
     const { kind, knownFile } = target;
     const isKnown = knownFile === null || knownFile === file;
     const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
-    for (const rule of matching) rule.isUsed = true;
+    for (const rule of matching) this.#unusedRules.delete(rule);
     if (matching.length === 0) target.all.add(file);
     if (matching.length > 0) this.ignoredCount += 1;
     else if (isKnown) this.knownCount += 1;
@@ -154,7 +156,7 @@ export class Findings {
 
   /** The rules of `ignore` that matched nothing. */
   get unusedIgnoreRules(): readonly string[] {
-    return this.#rules.filter(({ isUsed }) => !isUsed).map(({ given }) => given.text);
+    return [...this.#unusedRules].map(({ text }) => text);
   }
 }
 

@@ -25,9 +25,6 @@ function* pageReferences(html: string, file: FileReferences, isFrame = false): G
   for (const frame of reader.frames) yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
 }
 
-/** Decoding the character references of a longer style would take long. */
-const maxDecodedLength = 1024 * 1024;
-
 class PageReader implements HtmlListener {
   /** What is in style sheets and import maps. They are read after the page, because each one may be as long as the page. */
   readonly texts: Generator<undefined>[] = [];
@@ -76,8 +73,7 @@ class PageReader implements HtmlListener {
       return;
     }
     // In SVG, the text of a style contains character references. CDATA does not, but rarely contains one by chance.
-    const isDecoded = this.#isForeign && text.length <= maxDecodedLength;
-    const css = isDecoded ? attributeText(text) : decodedText(text);
+    const css = this.#isForeign ? attributeText(text) : decodedText(text);
     this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
   }
 

@@ -21,10 +21,13 @@ export function decodedText(binary: string): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : binary;
 }
 
+/** A longer value contains a file. Decoding its character references would take long. */
+const maxDecodedLength = 1024 * 1024;
+
 /** Decodes the value of an HTML attribute, character references included. */
 export function attributeText(binary: string): string {
   const text = decodedText(binary);
-  return text.includes('&') ? decodeHTMLAttribute(text) : text;
+  return text.length <= maxDecodedLength && text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 
 /** Decodes text between tags, where more character references without a semicolon count. */

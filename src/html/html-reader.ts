@@ -24,9 +24,6 @@ export interface HtmlListener {
   endPage(): void;
 }
 
-/** A longer value contains a file. Decoding it would take long. */
-const maxDecodedLength = 1024 * 1024;
-
 /** In UTF-16 units. Reading as much takes a few milliseconds. */
 const pieceLength = 64 * 1024;
 
@@ -89,8 +86,7 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   onattribend(): void {
-    const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
-    if (this.#attribute !== '') this.#attributes.set(this.#attribute, value);
+    if (this.#attribute !== '') this.#attributes.set(this.#attribute, attributeText(this.#value));
   }
 
   onopentagend(): void {

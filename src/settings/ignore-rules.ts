@@ -1,6 +1,15 @@
-/** Parses the exceptions of an audit. Pure. */
-import { findingKinds, type IgnoreRule } from '../model/finding-kinds.ts';
+/** The exceptions of an audit: their syntax, and what they match. Pure. */
+import { findingKinds } from '../model/finding-kinds.ts';
+import { percentDecoded } from '../text/paths.ts';
 import type { InputParser } from './parse.ts';
+
+/** A finding is ignored if its kind, its target and the path of its file match. Paths begin with a slash. */
+export interface IgnoreRule {
+  /** The line as the user wrote it. */
+  readonly text: string;
+  readonly isAbout: (kind: string, target: string) => boolean;
+  readonly matchesFile: (path: string) => boolean;
+}
 
 /** One exception per line. */
 export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {
@@ -10,7 +19,7 @@ export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {
     if (line === '') continue;
     const rule = ignoreRule(line);
     // The line itself may contain a secret, such as the password in a URL.
-    if (typeof rule === 'string') return { expected: `one exception per line, but line ${index + 1} ${rule}` };
+    if (rule === undefined) return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
     rules.push(rule);
   }
   return { value: rules };
@@ -18,8 +27,8 @@ export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {
 
 const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 
-/** Returns what is wrong with a line, if it is not a rule. What a run prints may end with a note, such as `(in 12 pages)`. */
-function ignoreRule(text: string): IgnoreRule | string {
+/** Undefined if the line is not a rule. What a run prints may end with a note, such as `(in 12 pages)`. */
+function ignoreRule(text: string): IgnoreRule | undefined {
   const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
   const words = before.split(/\s+/).filter((word) => word !== '');
   const kind = findingKinds.find((each) => each === words[0]);
@@ -29,19 +38,89 @@ function ignoreRule(text: string): IgnoreRule | string {
   const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
   // Without an arrow, a single word is more likely a kind with a typing error.
   const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-  if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts) return syntax;
-  return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+  const matchesTarget = targetMatcher(targets[0]);
+  const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+  if (!isRule || matchesTarget === undefined) return undefined;
+  const isAbout = (found: string, target: string): boolean => (kind ?? found) === found && matchesTarget(found, target);
+  return { text, isAbout, matchesFile: globMatcher(sources[0]) };
 }
 
-function ruleOf(given: Omit<IgnoreRule, 'host' | 'target'>, to: string | undefined): IgnoreRule | string {
-  const target = to?.startsWith('/') === true ? to : undefined;
-  const host = hostPattern(to);
-  return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
+/** Undefined if the text is neither a path nor a host. No host begins with a slash. */
+function targetMatcher(text: string | undefined): IgnoreRule['isAbout'] | undefined {
+  if (text === undefined || text.startsWith('/')) {
+    const matches = globMatcher(text);
+    return (_kind, target) => matches(target);
+  }
+  const host = hostPattern(text);
+  if (host === undefined) return undefined;
+  return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
 }
 
 /** A host as browsers write it: in lower case, international names in Punycode, without the default port. */
-function hostPattern(text = ''): string | undefined {
+function hostPattern(text: string): string | undefined {
   const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
   const url = URL.parse(`https://${host}`);
   return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
+}
+
+/** An asterisk in a host is a part of its name, unless the rule begins with `*.`. */
+function matchesHost(host: string, pattern: string): boolean {
+  const written = host.replaceAll('*', '%2A');
+  return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
+}
+
+/** A longer path is not compared: no file in a site has one, and a comparison would take long. */
+const maxPathBytes = 1024;
+
+/** Null is a wildcard: it stands for any number of parts. */
+type Pattern<Part> = readonly (Part | null)[];
+
+/**
+ * `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Glob and path begin with a slash. The time is at most
+ * proportional to the product of their lengths. Without a glob, all paths match.
+ */
+export function globMatcher(glob: string | undefined): (path: string) => boolean {
+  if (glob === undefined) return () => true;
+  const plain = percentDecoded(glob);
+  if (!glob.includes('*')) return (path) => path === plain;
+  const pattern = glob.split('/').map(namePattern);
+  return (path) => {
+    // Counting the bytes of a long path takes as long as comparing a short one.
+    if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes) return false;
+    return matchesInOrder(path.split('/'), pattern, (name, characters) =>
+      matchesInOrder(name, characters, (one, other) => one === other),
+    );
+  };
+}
+
+function namePattern(name: string): Pattern<string> | null {
+  if (name === '**') return null;
+  const [first = [], ...others] = name.split('*').map((text) => percentDecoded(text).split(''));
+  return [...first, ...others.flatMap((text) => [null, ...text])];
+}
+
+/** Never returns to an earlier wildcard: whatever that one could skip, the last one can skip as well. */
+function matchesInOrder<Part>(
+  parts: ArrayLike<string>,
+  pattern: Pattern<Part>,
+  isMatch: (part: string, expected: Part) => boolean,
+): boolean {
+  let [at, next] = [0, 0];
+  let last: { readonly at: number; readonly next: number } | undefined;
+  for (let part = parts[at]; part !== undefined; part = parts[at]) {
+    const expected = pattern[next];
+    if (expected === null) {
+      next += 1;
+      last = { at, next };
+    } else if (expected !== undefined && isMatch(part, expected)) {
+      at += 1;
+      next += 1;
+    } else {
+      if (last === undefined) return false;
+      last = { ...last, at: last.at + 1 };
+      ({ at, next } = last);
+    }
+  }
+  while (pattern[next] === null) next += 1;
+  return next === pattern.length;
 }
