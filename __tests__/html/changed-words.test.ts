@@ -51,12 +51,6 @@ describe('the changed words of a page', () => {
       ['缓慢的页面在这里,我们都喜欢它。'],
       ['-快速- +缓慢+的页面在这里,我们都喜欢它。'],
     ],
-    [
-      'a word in another alphabet',
-      ['Это быстрая страница о продукте.'],
-      ['Это медленная страница о продукте.'],
-      ['Это -быстрая- +медленная+ страница о продукте.'],
-    ],
     ['a sentence at the end', [paragraph], [`${paragraph} It logs both.`], [`${paragraph} +It logs both.+`]],
     ['a short piece at the start', ['Tokens', paragraph], ['Keys', paragraph], ['-Tokens- +Keys+']],
     [

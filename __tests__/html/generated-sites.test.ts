@@ -1,28 +1,11 @@
-/** Pages of real generators, as they are and after one word of them was edited, such as the word of a note. */
+/** Pages of real generators before and after one word of them was edited, such as the word of a note. */
 import { expect, test } from '@jest/globals';
 import { readSame } from '../../src/site/compare.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
-import { minifiedPage } from '../../testing/minified-page.ts';
 import { factsIn } from '../../testing/published-site.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
-
-test.each(['vitepress', 'vitepress-external', 'docusaurus', 'next', 'next-base', 'sphinx', 'mkdocs', 'starlight'])(
-  'every page of %s reads the same if it is minified, and with another title',
-  (name) => {
-    const files = unpackGeneratedSite(name, folder.at(name));
-    const pages = files.filter(({ path }) => path.endsWith('.html'));
-    expect(pages.length).toBeGreaterThan(0);
-    for (const { path, content } of pages) {
-      const html = Buffer.from(content).toString();
-      const facts = factsIn(html);
-      expect([path, factsIn(minifiedPage(html))]).toEqual([path, facts]);
-      const title = `${facts.title} 2`;
-      expect([path, factsIn(html.replace(/<\/title>/, ' 2</title>'))]).toEqual([path, { ...facts, title }]);
-    }
-  },
-);
 
 /** What every generator can write. `same` is not edited. */
 const common = ['alt', 'caption', 'code', 'heading', 'link', 'note', 'tab', 'table'];

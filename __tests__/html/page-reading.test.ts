@@ -117,10 +117,7 @@ describe('reads differently', () => {
     expect(digestOf(inMain(other))).not.toBe(digestOf(inMain(one)));
   });
 
-  test.each([['with another last text, without main content and end tags', '<body><p>a', '<body><p>b']])(
-    'as a whole page %s',
-    (_what, one, other) => {
-      expect(digestOf(other)).not.toBe(digestOf(one));
-    },
-  );
+  test('with another last text, without main content and end tags', () => {
+    expect(digestOf('<body><p>a')).not.toBe(digestOf('<body><p>b'));
+  });
 });

@@ -22,7 +22,7 @@ test.each([
 
 test('a page is read into its title, its pieces, and the number of its characters', async () => {
   const html = `<title> The
-    &quot;Docs&quot; </title><nav>x</nav>outside<main><h1>A</h1><p>See <a href="b.html">the <b>b</b></a> and
+    &quot;Docs&quot; </title><nav>x</nav>outside<main><h1>A</h1><p>See <a href="b.html"> the  <b>b</b></a> and
     <img src=c.png alt=C srcset="d.png 2x"> now</p><pre>  e
   f</pre></main>`;
   const reading = await readingOf(Buffer.from(html), signal);
