@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, symlinkSync } from 'node:fs';
 import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { auditing, auditOf, bad, folder, good, report, write } from './folder-fixture.ts';
+import { auditing, auditOf, bad, folder, good, report } from './folder-fixture.ts';
 
 describe('the audit of a folder', () => {
   test.each([
@@ -83,8 +83,8 @@ describe('the audit of a folder', () => {
 
 describe('a link in the folder', () => {
   test('counts as what it leads to', async () => {
-    write('site/v2/a.html', '<a href="../latest/a.html">x</a><img src="../logo.svg"><a href="none">x</a>');
-    write('site/v2/logo.svg', '');
+    folder.write('site/v2/a.html', '<a href="../latest/a.html">x</a><img src="../logo.svg"><a href="none">x</a>');
+    folder.write('site/v2/logo.svg', '');
     symlinkSync('v2', folder.at('site', 'latest'));
     symlinkSync('v2/logo.svg', folder.at('site', 'logo.svg'));
     await auditing({ fail: 'false' }).outcome;
@@ -97,8 +97,8 @@ describe('a link in the folder', () => {
     ['to itself', 'link'],
     ['to a folder that contains it', '.'],
   ])('is not followed %s', async (_where, target) => {
-    write('outside/b.html', '<a href="none">x</a>');
-    write('site/index.html', '<a href="link/b.html">x</a><a href="link/index.html">x</a>');
+    folder.write('outside/b.html', '<a href="none">x</a>');
+    folder.write('site/index.html', '<a href="link/b.html">x</a><a href="link/index.html">x</a>');
     symlinkSync(target, folder.at('site', 'link'));
     await auditing({ fail: 'false' }).outcome;
     expect(report()).toMatchObject({ pageCount: 1, findingCount: 2 });
@@ -111,8 +111,8 @@ describe('a folder is rejected', () => {
     ['before the audit starts if it is a file', 'site/index.html', 'is not a folder', false],
     ['if it contains no page', 'empty', 'does not contain an HTML file', true],
   ])('%s', async (_what, path, message, isStarted) => {
-    write('site/index.html', '');
-    write('empty/a.txt', '');
+    folder.write('site/index.html', '');
+    folder.write('empty/a.txt', '');
     const { run, outcome } = auditing({ 'site-path': folder.at(path) });
     expect(await failureOf(outcome)).toMatchObject({
       code: 'invalid-input',
@@ -135,7 +135,7 @@ describe('a cancellation is received', () => {
     ['while the report is written', ['Audit'], ['Audit']],
   ])('%s', async (_when, stepsBefore, steps) => {
     const links = Array.from({ length: 50 }, (_, index) => `<a href="${index}">x</a>`).join('');
-    for (const name of ['a', 'b', 'c', 'd', 'e']) write(`site/${name}.html`, links);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) folder.write(`site/${name}.html`, links);
     let turnCount = 0;
     // Each item takes as long as a loop may run without a turn.
     const clock = { ...manualClock(), elapsedMs: () => (turnCount += 1) * 50 };

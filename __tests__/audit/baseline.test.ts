@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { copyFileSync } from 'node:fs';
 import { lastOf } from '../../src/events.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { auditOf, folder, good, type Inputs, report, write } from './folder-fixture.ts';
+import { auditOf, folder, good, type Inputs, report } from './folder-fixture.ts';
 
 describe('`baseline`', () => {
   const script = '<script src="https://other.example.net/x.js"></script>';
@@ -53,7 +53,7 @@ describe('`baseline`', () => {
     ['is a manifest', '{"schema":1,"files":[]}'],
     ['is not JSON', '{'],
   ])('is rejected if it %s', async (_what, content) => {
-    write('baseline.json', content);
+    folder.write('baseline.json', content);
     expect(await failureOf(auditOf(good, { baseline: folder.at('baseline.json') }).outcome)).toMatchObject({
       code: 'invalid-input',
       message: expect.stringContaining('`baseline`'),

@@ -41,6 +41,7 @@ describe('reports what a page loads from an external host', () => {
     ['<style type="TEXT/CSS">@import "@";</style>', 'external-style', 'style @import'],
     ['<svg><style type="text/css">p { background: url(@) }</style></svg>', 'external-image', 'style url()'],
     ['<svg><style>@import &quot;@&quot;;</style></svg>', 'external-style', 'style @import'],
+    ['<svg><style><![CDATA[p > a { background: url(@) }]]></style></svg>', 'external-image', 'style url()'],
     ['<svg><rect fill="url(@#a)"/></svg>', 'external-image', 'rect fill'],
     ['<svg><g mask="url(@#a)"><use marker-end="none"/></g></svg>', 'external-image', 'g mask'],
     ['<svg><image clip-path="url(\'@#a\')"/></svg>', 'external-image', 'image clip-path'],
@@ -156,10 +157,6 @@ describe("an absolute URL of the site's own domain", () => {
     expect(unusedIgnoreRules).toEqual(['-> /**']);
     expect(findings).toEqual([]);
     expect(audit.findings.notes.get('own-domain')).toMatchObject({ count: 3, pageCount: 1 });
-    expect(audit.findings.targets(['own-domain']).map(({ target, all }) => [target, all.count])).toEqual([
-      ['/none', 2],
-      ['/a.html', 1],
-    ]);
   });
 
   test('differs from longer host names and from other ports', async () => {

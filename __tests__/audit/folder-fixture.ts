@@ -1,6 +1,5 @@
 /** Audits a folder that a test writes, with the flow of the action. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { auditSite } from '../../src/audit/audit-site.ts';
 import type { Clock } from '../../src/clock.ts';
@@ -21,11 +20,6 @@ export type Inputs = Readonly<Record<string, string>>;
 interface StartedAudit {
   readonly run: RecordedRun;
   readonly outcome: Promise<Outcome>;
-}
-
-export function write(path: string, content: string): void {
-  mkdirSync(dirname(folder.at(path)), { recursive: true });
-  writeFileSync(folder.at(path), content);
 }
 
 interface Cancellation {
@@ -52,7 +46,7 @@ export function auditing(inputs: Inputs = {}, cancellation?: Cancellation): Star
 }
 
 export function auditOf(site: Readonly<Record<string, string>>, inputs: Inputs = {}): StartedAudit {
-  for (const [path, content] of Object.entries(site)) write(`site/${path}`, content);
+  for (const [path, content] of Object.entries(site)) folder.write(`site/${path}`, content);
   return auditing(inputs);
 }
 

@@ -31,13 +31,6 @@ describe('reads what follows', () => {
   test('reads a declarative shadow root', async () => {
     expect(await findingsInPage(`<template shadowrootmode=open>${image}</template>`)).toEqual(found);
   });
-
-  test('reads the style of an svg, also as CDATA', async () => {
-    const css = 'p { background: url(https://cdn.example.net/x) }';
-    expect(await findingsInPage(`<svg><style>${css}</style><style><![CDATA[${css}]]></style></svg>`)).toEqual([
-      'external-image cdn.example.net (style url())',
-    ]);
-  });
 });
 
 describe('`<base href>`', () => {
