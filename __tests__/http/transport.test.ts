@@ -1,177 +1,112 @@
 import { describe, expect, test } from '@jest/globals';
-import { EventEmitter, once } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
-import { type HttpReply, openTransport } from '../../src/http/transport.ts';
-import { toTransientError, TransientError } from '../../src/http/transient-error.ts';
-import { rejectionOf } from '../../testing/failure-of.ts';
-import { deadOrigin, useServers } from '../../testing/test-server.ts';
+import assert from 'node:assert/strict';
+import { IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readBodyText } from '../../src/http/body.ts';
+import { Connection, type HttpReply, openTransport } from '../../src/http/transport.ts';
+import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
 const transport = openTransport();
-const never = new AbortController().signal;
-const hasIpv6 = await canListenOn('::1');
 
-const get = (url: string, signal = never): Promise<HttpReply> =>
-  transport.send({ method: 'GET', url: new URL(url), headers: {} }, signal);
-
-async function bodyOf(reply: HttpReply): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of reply.body) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+interface Options {
+  readonly connection?: Connection;
+  readonly signal?: AbortSignal;
 }
 
-async function canListenOn(host: string): Promise<boolean> {
-  const server = createServer().listen(0, host);
-  const isListening = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  server.close();
-  return isListening;
+function get(origin: string, { connection, signal = new AbortController().signal }: Options = {}): Promise<HttpReply> {
+  return transport.send({ method: 'GET', url: new URL(origin), headers: {}, connection }, signal);
+}
+
+async function textAt(origin: string, options?: Options): Promise<string> {
+  return readBodyText(await get(origin, options), 100);
 }
 
 describe('a request', () => {
-  test('sends the given headers, and only host and user agent in addition', async () => {
-    const server = await servers.start((_, response) => response.end());
-    const url = new URL('/a%20b/c?d=e%2Ff&g#h', server.origin);
-    await transport.send({ method: 'GET', url, headers: { 'X-One': '1' } }, never);
-    expect(server.requests).toMatchObject([{ method: 'GET', path: '/a%20b/c?d=e%2Ff&g', body: '' }]);
-    const { connection, ...headers } = server.requests[0]?.headers ?? {};
-    expect(headers).toEqual({ 'x-one': '1', host: url.host, 'user-agent': 'static-export-action' });
-    expect(connection).toBeDefined();
-  });
-
-  test('uses its own connection, which closes after the reply', async () => {
+  test('has its own connection, which closes after the reply', async () => {
     const server = await servers.start((_, response) => response.end('all'));
-    expect(await bodyOf(await get(server.origin))).toBe('all');
-    await server.requests[0]?.closed;
-    expect(await bodyOf(await get(server.origin))).toBe('all');
-    await server.requests[1]?.closed;
+    for (const index of [0, 1]) {
+      expect(await textAt(server.origin)).toBe('all');
+      await server.requests[index]?.closed;
+    }
     expect(server.requests.map(({ connection }) => connection)).toEqual([1, 2]);
   });
 
-  test('sends its body with the length in bytes', async () => {
+  test('is not sent if its signal has already aborted', async () => {
     const server = await servers.start((_, response) => response.end());
-    const body = '{"title":"Übersicht"}';
-    await transport.send({ method: 'POST', url: new URL(server.origin), headers: {}, body }, never);
-    await transport.send({ method: 'POST', url: new URL(server.origin), headers: {} }, never);
-    expect(server.requests).toMatchObject([
-      { method: 'POST', path: '/', body, headers: { 'content-length': '22' } },
-      { method: 'POST', path: '/', body: '', headers: { 'content-length': '0' } },
-    ]);
-  });
-
-  (hasIpv6 ? test : test.skip)('reaches an IPv6 address', async () => {
-    const server = await servers.start((_, response) => response.end('here'), '::1');
-    expect(await bodyOf(await get(`${server.origin}/x`))).toBe('here');
-    expect(server.requests[0]?.headers.host).toBe(new URL(server.origin).host);
-  });
-});
-
-describe('a reply', () => {
-  test('has a status, headers with lower-case names, and an unread body', async () => {
-    const server = await servers.start((_, response) => {
-      response.writeHead(418, { 'X-One': '1', 'X-Two': ['a', 'b'], 'Set-Cookie': ['c=1', 'd=2'], 'X-Empty': '' });
-      response.end('short and stout');
-    });
-    const reply = await get(server.origin);
-    const headers = ['x-one', 'x-two', 'set-cookie', 'x-empty', 'x-none'].map((name) => reply.header(name));
-    expect(reply.status).toBe(418);
-    expect(headers).toEqual(['1', 'a, b', 'c=1, d=2', undefined, undefined]);
-    expect(await bodyOf(reply)).toBe('short and stout');
-  });
-
-  test('has the last of several content types, as in a browser', async () => {
-    const server = await servers.start((_, response) => {
-      response.writeHead(200, { 'Content-Type': ['text/html', 'text/plain'] }).end();
-    });
-    expect((await get(server.origin)).header('content-type')).toBe('text/plain');
-  });
-
-  test.each([301, 302, 307, 401, 429, 503])('%i is returned, and neither followed nor retried', async (status) => {
-    const headers = { location: '/elsewhere', 'www-authenticate': 'Basic', 'retry-after': '0' };
-    const server = await servers.start((_, response) => response.writeHead(status, headers).end());
-    const reply = await get(server.origin);
-    expect([reply.status, reply.header('location')]).toEqual([status, '/elsewhere']);
-    expect(server.requests).toHaveLength(1);
-  });
-
-  test('closes its connection if the unread body is destroyed', async () => {
-    const server = await servers.start((_, response) => void response.write('and so on'));
-    (await get(server.origin)).body.destroy();
-    await server.requests[0]?.closed;
-    expect(server.requests).toHaveLength(1);
-  });
-});
-
-describe('a request without a reply', () => {
-  test('fails with a transient error that proves nothing was sent if the connection is refused', async () => {
-    const error = await rejectionOf(get(`${await deadOrigin()}/?signature=secret`));
-    expect(error).toBeInstanceOf(TransientError);
-    expect(error).toMatchObject({
-      message: expect.stringMatching(/^the connection was refused \(127\.0\.0\.1:\d+\)$/),
-      mayHaveArrived: false,
-    });
-  });
-
-  test.each<readonly [string, (response: ServerResponse) => void]>([
-    ['resets the connection', (response) => response.socket?.resetAndDestroy()],
-    ['closes the connection', (response) => response.socket?.end()],
-    ['closes it amid the headers', (response) => response.socket?.end('HTTP/1.1 200 OK\r\nContent-')],
-  ])('fails with a transient error if the server %s, and may have arrived', async (_, answer) => {
-    const server = await servers.start((_request, response) => answer(response));
-    const error = await rejectionOf(get(`${server.origin}/?signature=secret`));
-    expect(error).toBeInstanceOf(TransientError);
-    expect(error).toMatchObject({ message: 'the connection was lost', mayHaveArrived: true });
-  });
-
-  test('fails with a transient error if the server does not speak HTTP', async () => {
-    const server = await servers.start((_, response) => response.socket?.end('220 mail.example.com ESMTP\r\n'));
-    const error = await rejectionOf(get(server.origin));
-    expect(error).toBeInstanceOf(TransientError);
-    expect(error).toMatchObject({ message: expect.stringMatching(/^the connection failed \(HPE_\w+\)$/) });
-  });
-});
-
-describe('a truncated body', () => {
-  test('fails after a connection reset', async () => {
-    const cut = new EventEmitter();
-    const server = await servers.start((_, response) => {
-      response.writeHead(200, { 'content-length': '1000' }).write('half of it');
-      cut.once('now', () => response.socket?.resetAndDestroy());
-    });
-    const chunks = (await get(server.origin)).body[Symbol.asyncIterator]();
-    expect((await chunks.next()).value).toEqual(Buffer.from('half of it'));
-    cut.emit('now');
-    expect(toTransientError(await rejectionOf(chunks.next())).message).toBe('the connection was lost');
-  });
-});
-
-describe('the signal', () => {
-  const reason = new Error('enough');
-
-  test('prevents the request if it has already aborted', async () => {
-    const server = await servers.start((_, response) => response.end());
-    await expect(get(server.origin, AbortSignal.abort(reason))).rejects.toBe(reason);
+    const reason = new Error('enough');
+    await expect(get(server.origin, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     await get(server.origin);
     expect(server.requests).toHaveLength(1);
   });
+});
 
-  test('ends the wait for a reply with its reason, and closes the connection', async () => {
-    const controller = new AbortController();
-    const server = await servers.start(() => controller.abort(reason));
-    await expect(get(server.origin, controller.signal)).rejects.toBe(reason);
+test('a reply has a status, headers with lower-case names, and the last of several content types, as in a browser', async () => {
+  const server = await servers.start((_, response) => {
+    const several = { 'X-Two': ['a', 'b'], 'Set-Cookie': ['c=1', 'd=2'], 'Content-Type': ['text/html', 'text/plain'] };
+    response.writeHead(418, { 'X-One': '1', 'X-Empty': '', ...several }).end();
+  });
+  const reply = await get(server.origin);
+  const names = ['x-one', 'x-two', 'set-cookie', 'content-type', 'x-empty', 'x-none'];
+  expect(reply.status).toBe(418);
+  expect(names.map(reply.header)).toEqual(['1', 'a, b', 'c=1, d=2', 'text/plain', undefined, undefined]);
+});
+
+describe('a connection that stays open', () => {
+  test('carries one request after the other until it is closed', async () => {
+    const server = await servers.start((_, response) => response.end('all'));
+    const connection = new Connection();
+    for (const count of [1, 2, 3]) {
+      expect(await textAt(server.origin, { connection })).toBe('all');
+      expect(server.requests).toHaveLength(count);
+      // The connection is free for the next request only after the end of the reply.
+      await nextTurn();
+    }
+    expect(server.requests.map((request) => request.connection)).toEqual([1, 1, 1]);
+    connection.close();
     await server.requests[0]?.closed;
   });
 
-  test('ends the body, and closes the connection', async () => {
-    const controller = new AbortController();
+  test('has no listener on its socket for each request', async () => {
+    const server = await servers.start((_, response) => response.end('all'));
+    const connection = new Connection();
+    const counts: number[] = [];
+    for (let number = 1; number <= 4; number++) {
+      const reply = await get(server.origin, { connection });
+      assert(reply.body instanceof IncomingMessage);
+      const { socket } = reply.body;
+      counts.push(socket.eventNames().reduce((sum, name) => sum + socket.listenerCount(name), 0));
+      await readBodyText(reply, 100);
+      await nextTurn();
+    }
+    connection.close();
+    expect(new Set(counts.slice(1)).size).toBe(1);
+  });
+
+  test('is replaced after the body of a reply was destroyed', async () => {
     const server = await servers.start((_, response) => void response.write('and so on'));
-    const reply = await get(server.origin, controller.signal);
-    const body = bodyOf(reply);
-    controller.abort(reason);
-    await expect(body).rejects.toThrow();
-    await server.requests[0]?.closed;
+    const connection = new Connection();
+    for (const index of [0, 1]) {
+      (await get(server.origin, { connection })).body.destroy();
+      await server.requests[index]?.closed;
+    }
+    expect(server.requests.map((request) => request.connection)).toEqual([1, 2]);
+  });
+
+  test('is closed by the signal of the current request, and not by the signal of an earlier one', async () => {
+    const server = await servers.start((_, response, count) => {
+      if (count === 1) response.end();
+      else response.write('b');
+    });
+    const connection = new Connection();
+    const [earlier, later] = [new AbortController(), new AbortController()];
+    await textAt(server.origin, { connection, signal: earlier.signal });
+    const reply = await get(server.origin, { connection, signal: later.signal });
+    earlier.abort(new Error('too late'));
+    const chunks = reply.body[Symbol.asyncIterator]();
+    expect((await chunks.next()).value).toEqual(Buffer.from('b'));
+    later.abort(new Error('enough'));
+    await expect(chunks.next()).rejects.toThrow();
+    await server.requests[1]?.closed;
   });
 });

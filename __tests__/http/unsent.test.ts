@@ -70,8 +70,6 @@ const opened = 'HTTP/1.1 200 Connection established\r\n\r\n';
 describe('a request that was not sent', () => {
   test.each<[string, (socket: Socket) => void]>([
     ['is closed', (socket) => socket.end()],
-    ['is reset', (socket) => socket.resetAndDestroy()],
-    ['is closed during the TLS handshake', (socket) => socket.once('data', () => socket.end())],
     ['is reset during the TLS handshake', (socket) => socket.once('data', () => socket.resetAndDestroy())],
     ['does not use TLS', (socket) => socket.end('220 mail.example.com ESMTP\r\n')],
   ])('because its connection %s may not have arrived', async (_, onConnection) => {
@@ -99,7 +97,6 @@ describe('a request that was not sent', () => {
 
   test.each<[string, (socket: Socket) => void]>([
     ['closes', (socket) => socket.once('data', () => socket.end())],
-    ['responds with 502', (socket) => socket.once('data', () => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'))],
     ['opens a tunnel that closes', (socket) => socket.once('data', () => socket.end(opened))],
     ['opens a tunnel with data', (socket) => socket.once('data', () => socket.write(`${opened}x`))],
   ])('because its proxy %s may not have arrived', async (_, onConnection) => {
@@ -128,11 +125,8 @@ describe('a request that was not sent', () => {
 });
 
 describe('a request that was sent', () => {
-  test.each<[string, (socket: Socket) => void]>([
-    ['closed', (socket) => socket.end()],
-    ['reset', (socket) => socket.destroy()],
-  ])('on a connection that is %s after it may have arrived', async (_, end) => {
-    const host = await serveTls((socket) => socket.once('data', () => end(socket)));
+  test('on a connection that is closed after it may have arrived', async () => {
+    const host = await serveTls((socket) => socket.once('data', () => socket.end()));
     expect(await failedRequest(host)).toMatchObject({ mayHaveArrived: true, message: 'the connection was lost' });
   });
 
