@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
-import { endedCheck, type Host, startCheck } from '../../testing/site-check.ts';
+import { endedCheck, type Host } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -70,21 +69,11 @@ describe('a check with the changes of the export', () => {
     expect(requested.filter((path) => path.startsWith('/old/'))).toHaveLength(20);
   });
 
-  test('stops while it reads the list if it is cancelled', async () => {
-    const inputs = { 'changes-path': changesFile({ ...unchanged, modified: ['1.html', '2.html'] }) };
-    const { outcome, run, cancel } = startCheck(hostOf(site), site.digest, inputs);
-    cancel.abort(new Error('cancelled'));
-    await expect(outcome).rejects.toThrow('cancelled');
-    expect(run.kinds).toEqual([]);
-  });
-
   test.each<readonly [string, unknown]>([
     ['no JSON', '{'],
-    ['no pages', none],
     ['a list that is missing', { ...unchanged, modified: undefined }],
     ['other values than paths', { ...unchanged, added: [1] }],
     ['a path that no file of an export has', { ...none, pages: { ...none, removed: ['../x'] } }],
-    ['damaged pages', { ...none, pages: { added: 'a.html' } }],
     ['pages that are not an object', { ...none, pages: [] }],
   ])('is rejected before the first request if the file contains %s', async (_, changes) => {
     const inputs = { 'changes-path': changesFile(changes) };
@@ -96,9 +85,7 @@ describe('a check with the changes of the export', () => {
   test.each([
     ['.', 'is not a file'],
     ['none.json', 'does not exist'],
-    ...(process.platform === 'win32' ? [] : [['fifo', 'is not a file'] as const]),
   ])('is rejected if the path is %s, which %s', async (path, what) => {
-    if (path === 'fifo') execFileSync('mkfifo', [folder.at(path)]);
     const inputs = { 'changes-path': folder.at(path) };
     const { outcome } = await endedCheck(hostOf(site), site.digest, inputs);
     const message = `Input \`changes-path\` is "${folder.at(path)}", which ${what}.`;

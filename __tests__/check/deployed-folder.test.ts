@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { useDeployedFolder } from '../../testing/site-check.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -29,7 +29,6 @@ describe('a check with the folder that was deployed', () => {
   });
 
   test.each<readonly [string, string, string]>([
-    ['an emptied page', 'a.html', ''],
     ['an added file that is other', 'pagefind/index.js', 'let other;'],
     ['the exported page', 'a.html', exported.files.get('a.html') ?? ''],
   ])('finds %s', async (_, path, content) => {
@@ -77,16 +76,8 @@ describe('a check with the folder that was deployed', () => {
     expect(requested.filter((path) => unserved.includes(path))).toEqual([]);
   });
 
-  test('compares files that links of the folder lead to', async () => {
-    write(new Map([...deployed, ['../shared/logo.txt', 'logo']]));
-    symlinkSync('../shared/logo.txt', folder.at('deploy/logo.txt'));
-    symlinkSync('nothing', folder.at('deploy/broken.txt'));
-    expect(await (await checkHost(new Map([...deployed, ['logo.txt', 'logo']]))).outcome).toBe('succeeded');
-  });
-
   test.each<readonly [string, () => void, string]>([
     ['does not exist', () => undefined, 'does not exist'],
-    ['is a file', () => writeFileSync(folder.at('deploy'), ''), 'is not a folder'],
     [
       'has nothing that hosts serve',
       () => write(new Map([['.nojekyll', '']])),

@@ -10,12 +10,6 @@ const styles = Array.from({ length: 12 }, (_, index) => fileAt(`${index}.css`));
 const pages = Array.from({ length: 12 }, (_, index) => fileAt(`${index}.html`));
 
 describe('mismatchesText', () => {
-  test('names one cause for all files of an extension', () => {
-    expect(mismatchesText(styles.map(asPlain), [...styles, ...pages])).toBe(
-      'all 12 `.css` files are served as text/plain',
-    );
-  });
-
   test('counts the files of an extension that share a cause', () => {
     const mismatches = styles.slice(0, 3).map(asPlain);
     expect(mismatchesText(mismatches, styles)).toBe('3 of 12 `.css` files are served as text/plain');
@@ -45,7 +39,6 @@ describe('pages are rewritten', () => {
     ['another file differs', [...pages, ...styles.slice(1)].map(different), all],
     ['a page is missing', [asPlain(fileAt('0.html')), ...pages.slice(1).map(different)], all],
     ['there is one page', pages.slice(1, 2).map(different), [...pages.slice(1, 2), ...styles]],
-    ['nothing differs', [], styles],
   ])('but not if %s', (_, mismatches, checked) => {
     expect(arePagesRewritten(mismatches, checked)).toBe(false);
   });

@@ -30,11 +30,6 @@ describe('the time of a check', () => {
       { status: 429, headers: { 'retry-after': '7' }, body: '' },
       '(the host asked us to slow down (429',
     ],
-    [
-      'asks for long pauses',
-      { status: 503, headers: { 'retry-after': '100' }, body: '' },
-      '(the host asked us to slow down (503',
-    ],
     ['does not answer', 'silence', '(no data for 10 s)'],
   ])('ends two minutes after `timeout` if the host %s', async (_, reply, reason) => {
     const { outcome, clock, run } = await endedCheck(limited(reply), pages.digest, { sample: '300' });
@@ -56,9 +51,7 @@ describe('the time of a check', () => {
   });
 
   test.each([
-    [429, '7', 7_000],
     [503, '7', 7_000],
-    [429, '0', 0],
     [429, '', 0],
   ])('includes the pause after one %d with `Retry-After: %s`', async (status, retryAfter, pauseMs) => {
     const host: Host = (request, count) =>
@@ -137,14 +130,6 @@ describe('the time of a check', () => {
       request.url.pathname === '/1.html' ? { body: endless(clock) } : hostOf(pages)(request);
     const { outcome } = await endedCheck(host, pages.digest, { sample: '300' });
     expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
-  });
-
-  test('is spent waiting for a host that limits requests for the manifest, which is the reason that is reported', async () => {
-    const reply = { status: 429, headers: { 'retry-after': '25' }, body: '' };
-    const { outcome, run } = await endedCheck(() => reply, pages.digest, { timeout: '3m' });
-    expect(await failureOf(outcome)).toMatchObject({ code: 'site-unreachable' });
-    const waits = run.events.filter((event) => event.kind === 'export-not-online');
-    expect(waits[0]).toMatchObject({ reason: expect.stringContaining('429') });
   });
 
   test('that ends before the first pause of such a host is explained by the pause', async () => {

@@ -5,7 +5,7 @@ import { TransientError } from '../http/transient-error.ts';
 import { Connection } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
-import { addressOf, type PageRequest, readPage, readPageWithin } from '../site/page.ts';
+import { addressOf, type PageRequest, readPage } from '../site/page.ts';
 import { type FileCheck, foundIn, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime, mismatchesText } from './differences.ts';
 import { contentOf, type MissingPage } from './page-content.ts';
@@ -110,7 +110,7 @@ export async function repliesTo<Item, Result>(
 export async function readMissingPage(folder: URL, context: CheckContext): Promise<MissingPage | undefined> {
   const url = addressOf(folder, `${randomUUID()}.html`);
   const [page] = await repliesTo([url], context, (_, to) =>
-    readPageWithin({ ...to, url }, async (reply) => ({
+    readPage({ ...to, url }, async (reply) => ({
       status: reply.status,
       content: await contentOf(reply, maxParsedBytes, true),
     })),

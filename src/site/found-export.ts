@@ -1,13 +1,14 @@
 /** Which export is at a path or URL, by its manifest. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
+import { TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { isForOtherHost, TransientError } from '../http/transient-error.ts';
 import { contentDigest, type RecordedSite } from './manifest.ts';
 import { readManifest, type ReadingLimits } from './manifest-reader.ts';
-import { answerText, type PageRequest, readPageWithin, typeOf } from './page.ts';
+import { answerText, type PageRequest, readPage, typeOf } from './page.ts';
 
 export type FoundExport =
   | { readonly kind: 'found'; readonly manifest: RecordedSite }
@@ -34,13 +35,20 @@ export async function manifestAtPath(path: string, limits: ReadingLimits): Promi
 
 export interface ManifestRequest extends PageRequest, Pick<ReadingLimits, 'maxFiles'> {}
 
+/** For all attempts together: a host may answer 429 for as long as it is asked. */
+const limitMs = 60_000;
+
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport> {
-  const { url } = request;
+  const { site, url, signal } = request;
   // No cache has seen this address before. An address with a query may be signed, so it stays as it is.
   const uncached = url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
+  const reason = (): string => site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`;
+  using limit = new TimeLimit({ clock: site.clock, limitMs, signal, error: () => new TransientError(reason()) });
   try {
-    return await readPageWithin({ ...request, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
+    return await limit.race((limited) =>
+      readPage({ site, url: uncached, signal: limited, headers: pastCaches }, (page) => exportIn(page, request)),
+    );
   } catch (error) {
     if (!(error instanceof TransientError)) throw error;
     return unreadable(isForOtherHost(error) ? 'tls-error' : 'site-unreachable', error.message);

@@ -1,5 +1,4 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
-import { TimeLimit } from '../clock.ts';
 import { backoffMs, type HostPause } from '../http/backoff.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { isForOtherHost, toTransientError, TransientError } from '../http/transient-error.ts';
@@ -77,16 +76,4 @@ export async function readPage<T>(request: PageRequest, read: (page: GetReply) =
       attempt += 1;
     }
   }
-}
-
-/** Four attempts that stay silent for ten seconds, with their pauses, fit into it. */
-const limitMs = 60_000;
-
-/** Like `readPage`, with a limit of a minute for all attempts together: a host may answer 429 to some requests forever. */
-export async function readPageWithin<T>(request: PageRequest, read: (page: GetReply) => Promise<T>): Promise<T> {
-  const { site, signal } = request;
-  const error = (): TransientError =>
-    new TransientError(site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
-  using limit = new TimeLimit({ clock: site.clock, limitMs, signal, error });
-  return await limit.race((limited) => readPage({ ...request, signal: limited }, read));
 }
