@@ -4,6 +4,7 @@ import { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readBodyText } from '../../src/http/body.ts';
 import { Connection, type HttpReply, openTransport } from '../../src/http/transport.ts';
+import { rejectionOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
@@ -25,11 +26,19 @@ async function textAt(origin: string, options?: Options): Promise<string> {
 describe('a request', () => {
   test('has its own connection, which closes after the reply', async () => {
     const server = await servers.start((_, response) => response.end('all'));
-    for (const index of [0, 1]) {
+    for (const count of [1, 2]) {
       expect(await textAt(server.origin)).toBe('all');
-      await server.requests[index]?.closed;
+      expect(server.requests).toHaveLength(count);
+      await nextTurn();
     }
     expect(server.requests.map(({ connection }) => connection)).toEqual([1, 2]);
+    await Promise.all(server.requests.map(({ closed }) => closed));
+  });
+
+  test('fails if its connection is closed without an error, as after a reply that switches protocols', async () => {
+    const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
+    const server = await servers.start((_, response) => void response.socket?.write(switching));
+    expect(await rejectionOf(get(server.origin))).toMatchObject({ message: 'the connection was lost' });
   });
 
   test('is not sent if its signal has already aborted', async () => {

@@ -12,8 +12,6 @@ export async function readBodyText(reply: HttpReply, limitBytes: number): Promis
     return content.toString('utf8');
   } catch (error) {
     throw toTransientError(error);
-  } finally {
-    reply.body.destroy();
   }
 }
 
