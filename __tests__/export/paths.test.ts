@@ -39,11 +39,10 @@ describe('before the first request and without leaving a file, a step fails', ()
   });
 });
 
-test('a missing temp folder is created', async () => {
-  const tempFolder = folder.at('made', 'temp');
-  const { outcome } = startExportFlow({ tempFolder });
+test('a missing temp folder is created, and removed if the step fails', async () => {
+  const { outcome } = startExportFlow({ tempFolder: folder.at('made', 'temp') });
   await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
-  expect(readdirSync(tempFolder)).toEqual([]);
+  expect(readdirSync(folder.path)).not.toContain('made');
 });
 
 test('a temp folder that cannot be created matters only if a bundle is written there', async () => {

@@ -17,7 +17,7 @@ export function createFoldersAbove(path: string): Disposable {
 }
 
 /** Removes the folders from `folder` up to `topmost`, and stops at the first one that is not empty. */
-export function removeEmptyFolders(folder: string, topmost: string): void {
+function removeEmptyFolders(folder: string, topmost: string): void {
   try {
     rmdirSync(folder);
   } catch {

@@ -1,9 +1,7 @@
 /** Opens the bundle of an export, from the tool cache or the network. It can be read while it arrives. */
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { requireFormat } from '../archive/read-archive.ts';
-import { withDiskErrors } from '../disk/errors.ts';
-import { removeEmptyFolders } from '../disk/folders.ts';
 import type { DownloadContext, DownloadRequest } from '../download/download-state.ts';
 import { type Download, startDownload } from '../download/download.ts';
 import type { Bundle, BundleSource, BundleUrl } from '../model/bundle.ts';
@@ -41,10 +39,8 @@ export async function openBundle(
 ): Promise<OpenBundle> {
   const { baseUrl, bundlePath, reuse, connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
   await using opened = new AsyncDisposableStack();
-  const folder = bundlePath === undefined ? newFolder(context.tempFolder) : undefined;
-  if (folder !== undefined) opened.defer(() => removeEmptyFolders(folder, folder));
   // Temporary files are beside this path. Its name gets the extension of the format later, unless the user gave it.
-  const path = folder === undefined ? resolve(bundlePath ?? '') : join(folder, 'bundle');
+  const path = resolve(bundlePath ?? join(context.tempFolder, `static-export-${randomUUID()}`, 'bundle'));
   const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
   // Most runs do not use it, and start the download sooner without its code.
   const cache = reuse ? await import('../download/tool-cache.ts') : undefined;
@@ -63,7 +59,7 @@ export async function openBundle(
       const format = requireFormat(await bundle.head());
       const { sizeBytes, sha256 } = await bundle.complete();
       if (source.totals !== undefined) context.emit({ kind: 'bundle-downloaded', ...source.totals });
-      const complete = { path: folder === undefined ? path : `${path}.${format}`, sizeBytes, sha256, format };
+      const complete = { path: bundlePath === undefined ? `${path}.${format}` : path, sizeBytes, sha256, format };
       const events = [{ kind: 'bundle-committed', ...complete } as const];
       return { ...complete, commit: () => bundle.commit(complete.path), events };
     },
@@ -72,11 +68,4 @@ export async function openBundle(
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
-}
-
-function newFolder(tempFolder: string): string {
-  return withDiskErrors(tempFolder, () => {
-    mkdirSync(tempFolder, { recursive: true });
-    return mkdtempSync(join(tempFolder, 'static-export-'));
-  });
 }
