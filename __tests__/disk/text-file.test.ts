@@ -6,7 +6,6 @@ import {
   readFileSync,
   readdirSync,
   statSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -40,14 +39,6 @@ describe('a text file', () => {
       process.umask(umask);
     }
     expect(modeOf('a')).toBe('644');
-  });
-
-  test('never touches the .part file of another program', () => {
-    writeFileSync(at('a.part'), 'of another program');
-    symlinkSync(at('a.part'), at('b.part'));
-    for (const name of ['a', 'b']) writeTextFile(at(name), 'new');
-    expect(readFileSync(at('a.part'), 'utf8')).toBe('of another program');
-    expect(readdirSync(folder.path).sort()).toEqual(['a', 'a.part', 'b', 'b.part']);
   });
 });
 

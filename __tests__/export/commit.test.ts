@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Emit } from '../../src/events.ts';
 import { type StartedExport, startExportFlow, storeOf } from '../../testing/in-process-export.ts';
@@ -102,34 +102,6 @@ test('compares with `previous-manifest`, not with the manifest beside the folder
     const { run } = await completed(page, inputs);
     expect(run.outputs).toMatchObject({ 'added-count': 1, 'modified-count': 0 });
   }
-});
-
-test('keeps the previous bundle if the change list cannot be committed', async () => {
-  const inputs = { 'bundle-path': at('bundle.tar.gz'), 'previous-manifest': at('bundle.tar.gz.manifest.json') };
-  await completed('old', inputs);
-  const old = readFileSync(at('bundle.tar.gz'));
-  const { outcome } = await exported('new', inputs, { meanwhile: () => block('bundle.tar.gz.changes.json') });
-  expect((await failureOf(outcome)).code).toBe('cannot-write');
-  expect(readFileSync(at('bundle.tar.gz')).equals(old)).toBe(true);
-});
-
-describe('a bundle that cannot be committed', () => {
-  test('leaves the list of changes, but no output that names it', async () => {
-    const inputs = { 'bundle-path': at('made/bundle.tar.gz'), 'previous-manifest': at('none.json') };
-    const { outcome, run } = await exported('new', inputs, { meanwhile: () => block('made/bundle.tar.gz') });
-    expect((await failureOf(outcome)).code).toBe('cannot-write');
-    expect(readdirSync(at('made'))).toEqual(['bundle.tar.gz', 'bundle.tar.gz.changes.json']);
-    expect(run.kinds).toContain('commit-started');
-    expect(Object.keys(run.outputs)).not.toContain('manifest-path');
-    expect(Object.keys(run.outputs)).not.toContain('changes-path');
-  });
-
-  test('leaves no site of a first export', async () => {
-    const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('made/site') };
-    const { outcome } = await exported('new', inputs, { meanwhile: () => block('bundle.tar.gz') });
-    expect((await failureOf(outcome)).code).toBe('cannot-write');
-    expect(existsSync(at('made'))).toBe(false);
-  });
 });
 
 test('a folder that was filled during the download is detected before anything is committed', async () => {

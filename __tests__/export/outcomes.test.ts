@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Emit } from '../../src/events.ts';
 import { Failure, type FailureCode } from '../../src/failure.ts';
 import { type ServiceCallName, startExportFlow, bundleUrl, serviceOf } from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { RecordedRun } from '../../testing/recorded-run.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 
 const inputs = { download: 'false' };
@@ -14,18 +12,6 @@ function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {
   let count = 0;
   return () => replies[Math.min(count++, replies.length - 1)] ?? 'silence';
 }
-
-test('logs the job id before an output that cannot be written', async () => {
-  const run = new RecordedRun();
-  const emit: Emit = (event) => {
-    run.emit(event);
-    if (event.kind === 'export-started') throw new Failure({ code: 'cannot-write', message: 'No.' });
-  };
-  const { outcome } = startExportFlow({ clock: manualClock(), emit });
-  await expect(outcome).rejects.toMatchObject({ code: 'cannot-write' });
-  expect(run.lines).toEqual([expect.stringContaining('se_1')]);
-  expect(run.outputs['job-id']).toBe('se_1');
-});
 
 test('an outage of 40 seconds during the start takes three attempts with one key, and ends green', async () => {
   const clock = manualClock();
@@ -46,13 +32,9 @@ describe('a later attempt of a workflow run', () => {
     return run.notices;
   }
 
-  test('names `job-id` if it starts a new export', async () => {
+  test('names `job-id` only if it starts a new export', async () => {
     expect(await notices({}, 2)).toEqual([expect.stringMatching(/Attempt 2 .* `job-id`/)]);
-  });
-
-  test('is silent if it resumes an export, and so is the first attempt', async () => {
     expect(await notices({ 'job-id': 'se_1' }, 2)).toEqual([]);
-    expect(await notices({}, 1)).toEqual([]);
     expect(await notices({})).toEqual([]);
   });
 });

@@ -7,13 +7,7 @@ import { Failure } from '../../src/failure.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { isObject } from '../../src/text/json.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import {
-  type FlowOptions,
-  requiredInputs,
-  startExportFlow,
-  type StartedExport,
-  storeOf,
-} from '../../testing/in-process-export.ts';
+import { type FlowOptions, requiredInputs, startExportFlow, storeOf } from '../../testing/in-process-export.ts';
 import { type ManualClock, manualClock, skippingClock } from '../../testing/manual-clock.ts';
 import { factsIn, hostOf, publishedSite } from '../../testing/published-site.ts';
 import { type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
@@ -42,14 +36,20 @@ const before = {
 const now = { ...before, 'a.html': inMain('It takes 60 seconds, <a href="/c">or less</a>, and then it ends.') };
 const words = 'It takes ~~30~~ **60** seconds, or less, and then it ends.';
 
-async function started(
+interface Shown {
+  readonly fetched: readonly string[];
+  /** By path, as the file of changes has them; undefined for a page without words. */
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+async function shown(
   published: Pages,
   { now: pages, host = (_, reply) => reply, inputs = {}, clock = skippingClock() }: Night,
-): Promise<StartedExport & { readonly fetched: readonly string[] }> {
+): Promise<Shown> {
   const store = await storeOf(pages);
   const answer = hostOf(publishedSite(published));
   const fetched: string[] = [];
-  const flow = startExportFlow({
+  const { outcome, run } = startExportFlow({
     clock,
     store: (request) => {
       const { host: name, pathname, search } = request.url;
@@ -70,17 +70,6 @@ async function started(
       ...inputs,
     },
   });
-  return { ...flow, fetched };
-}
-
-interface Shown {
-  readonly fetched: readonly string[];
-  /** By path, as the file of changes has them; undefined for a page without words. */
-  readonly changes: Readonly<Record<string, unknown>>;
-}
-
-async function shown(published: Pages, night: Night): Promise<Shown> {
-  const { outcome, run, fetched } = await started(published, night);
   expect(await outcome).toBe('succeeded');
   const written: unknown = JSON.parse(readFileSync(run.outputs['changes-path']?.toString() ?? '', 'utf8'));
   const details = isObject(written) && Array.isArray(written['details']) ? written['details'].filter(isObject) : [];

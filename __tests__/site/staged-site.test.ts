@@ -19,12 +19,6 @@ describe('a committed site', () => {
     expect(readdirSync(dirname(paths.site)).sort()).toEqual(['site', 'site.manifest.json']);
   });
 
-  test('replaces an empty folder', async () => {
-    mkdirSync(paths.site);
-    await paths.commitPage('one');
-    expect(paths.page()).toBe('one');
-  });
-
   test('replaces the previous site as a whole', async () => {
     await paths.commitPage('one');
     rmSync(join(paths.site, 'index.html'));
