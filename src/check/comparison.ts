@@ -33,7 +33,7 @@ export async function untilEqual(
   const { clock, random } = site;
   let mismatches = await checkFiles(files, check, { site, emit, signal: stopped });
   for (let round = 1; mismatches.length > 0 && !signal.aborted; round += 1) {
-    const named = mismatchesText(mismatches, files);
+    const named = mismatchesText(mismatches);
     emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
     const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
     await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());

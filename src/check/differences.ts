@@ -30,7 +30,7 @@ interface CheckedFiles extends Pick<FileCheck, 'url' | 'compare'> {
  */
 export function requireOnline(mismatches: readonly Mismatch[], { files, url, compare, signal }: CheckedFiles): void {
   const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, mismatches);
-  const named = mismatchesText(mismatches, files);
+  const named = mismatchesText(mismatches);
   if (mismatchCount > 0) {
     const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
     const isRewritten = arePagesRewritten(mismatches, files);
@@ -85,32 +85,24 @@ function nameOf({ path, address }: Mismatch['file']): string {
 
 const maxNamed = 10;
 
-/**
- * Returns the causes that several files of an extension share, and then the first of the other mismatches: `all 12 .css files are served
- * as text/plain, a.html (404) and 3 more`. `checked`: all files that were checked.
- */
-export function mismatchesText(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): string {
-  const groups = [...Map.groupBy(mismatches, causeOf)].sort(([, a], [, b]) => b.length - a.length).slice(0, maxNamed);
-  const text = groups.map(([cause, group]) => groupText(cause, group, checked)).join(', ');
-  const remaining = mismatches.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+/** Returns the causes with the first file of each, those of most files first: `a.css and 11 more (served as text/plain), b.html (404)`. */
+export function mismatchesText(mismatches: readonly Mismatch[]): string {
+  const groups = [...Map.groupBy(mismatches, causeOf).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
+  const text = groups.map(groupText).join(', ');
+  const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
   return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
 }
 
 /** Groups unusable files by extension and reason, and files that were not compared by reason. Every other file is its own group. */
 function causeOf({ file, kind, reason }: Mismatch): string {
-  if (kind === 'unusable') return `\`.${extensionOf(file.path)}\` files are ${reason}`;
+  if (kind === 'unusable') return `${extensionOf(file.path)} ${reason}`;
   return kind === 'not-compared' ? reason : nameOf(file);
 }
 
-function groupText(cause: string, group: readonly Mismatch[], checked: readonly SiteFile[]): string {
-  const [first, ...others] = group;
+function groupText([first, ...others]: readonly Mismatch[]): string {
   if (first === undefined) return '';
-  const { file, kind, reason } = first;
-  if (others.length === 0) return `${nameOf(file)} (${reason})`;
-  if (kind === 'not-compared') return `${nameOf(file)} and ${numberText(others.length)} more (${reason})`;
-  const fileCount = checked.filter(({ path }) => extensionOf(path) === extensionOf(file.path)).length;
-  const count = numberText(group.length);
-  return `${group.length === fileCount ? `all ${count}` : `${count} of ${numberText(fileCount)}`} ${cause}`;
+  const more = others.length === 0 ? '' : ` and ${numberText(others.length)} more`;
+  return `${nameOf(first.file)}${more} (${first.reason})`;
 }
 
 /** Whether the content of all checked pages differs, and nothing else: the host rewrites pages. */
