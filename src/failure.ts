@@ -41,7 +41,7 @@ export const failureCodes = {
     'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
   'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
   'manifest-missing':
-    'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
   'published-differs':
     "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
   'site-unreachable':

@@ -1,5 +1,5 @@
 /** The wait until the expected export is online. */
-import { Failure } from '../failure.ts';
+import { Failure, type FailureCode } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
@@ -46,7 +46,7 @@ export async function untilOnline(
 
 /** What is online instead of the expected export, and the code of the failure if that does not change. */
 interface OtherExport {
-  readonly code: keyof typeof advice;
+  readonly code: FailureCode;
   /** As a clause. */
   readonly reason: string;
 }
@@ -72,18 +72,16 @@ async function notOnline(
   return new Failure({
     code: cause,
     message: isFallback ? `${message} The host serves a page for every missing file.` : message,
-    hint: `Check \`url\`. ${advice[cause]}`,
+    hint: advice[cause],
   });
 }
 
-const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
-
-/** A wrong `url` looks like most of the causes. */
-const advice = {
+/** For codes whose own hint is about other causes. */
+const advice: Readonly<Partial<Record<FailureCode, string>>> = {
   'timed-out':
-    'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-  'manifest-missing': `Deploy \`${publishedManifestName}\` with the site: \`manifest-in-site: true\` writes it in the export. ${allowRunner}`,
-  'invalid-manifest': `Deploy every file unchanged. ${allowRunner}`,
-  'tls-error': 'A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
-  'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
-} as const;
+    'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+  'invalid-manifest':
+    'Check `url`. Deploy every file unchanged. If the site requires a login, let the runner read it without one, or remove this step.',
+  'tls-error':
+    'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
+};
