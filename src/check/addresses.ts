@@ -50,22 +50,13 @@ interface Form {
 function formsOf(sample: readonly SampledFile[], paths: ReadonlySet<string>): readonly Form[] {
   const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
   const folders = files.filter(({ address }) => address !== undefined);
-  const isPage = ({ path }: SampledFile): boolean =>
-    !/(^|\/)index\.html$/.test(path) && !paths.has(`${pageName(path)}/index.html`);
-  const isFolder = ({ path, address }: SampledFile): boolean => address !== '' && !paths.has(`${pageName(path)}.html`);
+  const page = files.find(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${pageName(path)}/index.html`));
+  const folder = folders.find(({ path, address }) => address !== '' && !paths.has(`${pageName(path)}.html`));
   return [
     ...folders.map((file) => ({ file, address: file.path })),
-    ...files
-      .filter(isPage)
-      .slice(0, 1)
-      .flatMap((file) => [
-        { file, address: pageName(file.path) },
-        { file, address: `${pageName(file.path)}/`, endsWithSlash: false },
-      ]),
-    ...folders
-      .filter(isFolder)
-      .slice(0, 1)
-      .map((file) => ({ file, address: pageName(file.path), endsWithSlash: true })),
+    ...(page === undefined ? [] : [{ file: page, address: pageName(page.path) }]),
+    ...(page === undefined ? [] : [{ file: page, address: `${pageName(page.path)}/`, endsWithSlash: false }]),
+    ...(folder === undefined ? [] : [{ file: folder, address: pageName(folder.path), endsWithSlash: true }]),
   ];
 }
 
