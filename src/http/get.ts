@@ -78,17 +78,10 @@ async function* watched(
 
 const maxRedirects = 5;
 
-type LastReply = HttpReply & Pick<GetReply, 'url' | 'unfollowed'>;
-
 /** A redirect that is not followed is the reply. */
-async function followRedirects({
-  url: firstUrl,
-  headers,
-  connection,
-  transport,
-  signal,
-}: GetRequest): Promise<LastReply> {
-  let url = firstUrl;
+async function followRedirects(request: GetRequest): Promise<HttpReply & Pick<GetReply, 'url' | 'unfollowed'>> {
+  const { headers, connection, transport, signal } = request;
+  let { url } = request;
   for (let redirects = 0; ; redirects += 1) {
     const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
     const target = redirectTarget(reply, url);

@@ -33,10 +33,6 @@ export interface HttpRequest {
   readonly connection?: Connection | undefined;
 }
 
-export interface HttpBody extends AsyncIterable<Uint8Array> {
-  destroy(): void;
-}
-
 export interface HttpReply {
   readonly status: number;
   /**
@@ -45,7 +41,7 @@ export interface HttpReply {
    */
   readonly header: (name: string) => string | undefined;
   /** Must be read completely or destroyed. Rejects if the connection ends before the body does. */
-  readonly body: HttpBody;
+  readonly body: AsyncIterable<Uint8Array> & { destroy(): void };
 }
 
 export interface Transport {
