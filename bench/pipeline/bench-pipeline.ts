@@ -7,7 +7,14 @@ import { parseArgs } from 'node:util';
 import { nginx } from '../../testing/web-hosts.ts';
 import { comparison, isInstalled, isSameTree, type Usage } from '../measure.ts';
 import { makeSource, sizeMiB } from './source.ts';
-import { type PipelineContender, unpackingContenders, verifyingContenders, zipContenders } from './contenders.ts';
+import {
+  auditContenders,
+  type PipelineContender,
+  readingContenders,
+  unpackingContenders,
+  verifyingContenders,
+  zipContenders,
+} from './contenders.ts';
 
 interface Scenario {
   readonly name: string;
@@ -41,6 +48,8 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
     const tables: string[] = [];
     for (const each of scenarios)
       tables.push(await runScenario(each, { folder, www, tree, runs: Number(values.runs) }));
+    if (auditName.includes(values.scenario))
+      tables.push(comparison(auditName, auditContenders(tree, folder), Number(values.runs)));
     const bundle = `${treeOptions.fileCount} files, ${values.mib} MiB, packed into ${sizeMiB(join(www, 'site.tar.gz')).toFixed(0)} MiB`;
     return [
       '## pipeline: the whole step',
@@ -51,6 +60,8 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const auditName = 'audit of the unpacked site';
 
 function allScenarios(): readonly Scenario[] {
   const contenders = unpackingContenders();
@@ -67,6 +78,7 @@ function allScenarios(): readonly Scenario[] {
       ...site,
     },
     { name: 'unlimited', limit: '', connections: 8, ...site },
+    { name: 'only verified, unlimited', limit: '', connections: 8, ...site, contenders: readingContenders() },
     { name: 'zip, 20 MB/s per connection', limit: limitedTo('20m'), connections: 8, ...zip },
     { name: 'zip, unlimited', limit: '', connections: 8, ...zip },
     {
