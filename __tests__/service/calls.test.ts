@@ -176,20 +176,27 @@ describe('progress', () => {
     return result.kind === 'ok' ? result.value.progress : undefined;
   };
 
-  test.each([0, 99.5, 100])('%j is a percentage', async (value) => {
-    expect(await progressOf(value)).toBe(value);
+  test.each([
+    [0, 0],
+    [99.5, 99.5],
+    [100, 100],
+    ['42', 42],
+    [' 42.5 % ', 42.5],
+  ])('%j is a percentage', async (value, percent) => {
+    expect(await progressOf(value)).toBe(percent);
   });
 
   test.each([
     [-1, '-1'],
     [12_345, '12345'],
-    [' 42 %', '42 %'],
+    ['101 %', '101 %'],
     ['12/80', '12/80'],
+    [' rendering', 'rendering'],
   ])('%j is shown unchanged', async (value, text) => {
     expect(await progressOf(value)).toBe(text);
   });
 
-  test.each([null, ' \n', true, { done: 3 }, [3, 8], 'x'.repeat(201), ' '.repeat(1_000_000)])(
+  test.each([null, ' \n', 'NaN', '-Infinity %', true, { done: 3 }, [3, 8], 'x'.repeat(201), ' '.repeat(1_000_000)])(
     '%j is ignored',
     async (value) => {
       expect(await progressOf(value)).toBeUndefined();

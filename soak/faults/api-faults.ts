@@ -71,7 +71,7 @@ export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>
       '{"status":"rendering","progress":"page 3 of 9"}',
       '{"status":"::error::x","progress":-1,"pageCount":-1}',
       '{"status":"COMPLETED","progress":1e99,"pageCount":"many","updatedAt":7}',
-      '{"status":"failed\\n","progress":[1],"pageCount":[1]}',
+      '{"status":"failed\\n","progress":"NaN","pageCount":[1]}',
     ]),
     failed: repliesWith('final', ['{"status":"failed","error":"no\\r\\n::error::x"}', '{"status":"failed"}']),
   },

@@ -60,12 +60,16 @@ function exportJobIn(body: unknown, jobId: string): JobState {
 /** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
 const maxProgressLength = 200;
 
-/** A number from 0 to 100 is a percentage. Other numbers and short texts are shown as they are. */
+/**
+ * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short ones are text, except for NaN and infinity,
+ * which a service computes from zero pages.
+ */
 function progressOf(value: unknown): JobState['progress'] {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  if (typeof value === 'number' && value >= 0 && value <= 100) return value;
   const text = String(value).trim();
-  return text === '' || text.length > maxProgressLength ? undefined : text;
+  if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text)) return undefined;
+  const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
+  return percent <= 100 ? percent : text;
 }
 
 /**
