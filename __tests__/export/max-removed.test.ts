@@ -13,8 +13,8 @@ const first12 = Object.keys(numbered(12));
 const without12 = Object.fromEntries(Object.entries(published).filter(([path]) => !first12.includes(path)));
 
 /** Every page with this content, in which `N` is its number. */
-function each(content: string): Site {
-  return Object.fromEntries(Object.keys(published).map((path, index) => [path, content.replace('N', String(index))]));
+function each(content: string, pages: Site = published): Site {
+  return Object.fromEntries(Object.keys(pages).map((path, index) => [path, content.replace('N', String(index))]));
 }
 
 describe('a broken export', () => {
@@ -53,16 +53,13 @@ describe('a broken export', () => {
 
   test('is recognized by ten pages that read the same', async () => {
     await site.replace(built(numbered(10, paragraph), 1));
-    const alike = Object.fromEntries(Object.keys(numbered(10)).map((path) => [path, paragraph]));
-    const { outcome } = await site.start(built(alike, 2));
+    const { outcome } = await site.start(built(each(paragraph, numbered(10)), 2));
     expect((await failureOf(outcome)).message).toContain('10 with the text of other pages');
   });
 
   test('does not lack pages that had one text before, and have another one now', async () => {
-    const alike = (text: string): Record<string, string> =>
-      Object.fromEntries(Object.keys(numbered(10)).map((path) => [path, text]));
-    await site.replace(built(alike(paragraph), 1));
-    const run = await site.replace(built(alike(`${paragraph} More.`), 2), { 'max-removed': '0%' });
+    await site.replace(built(each(paragraph, numbered(10)), 1));
+    const run = await site.replace(built(each(`${paragraph} More.`, numbered(10)), 2), { 'max-removed': '0%' });
     expect(run.outputs).toMatchObject({ 'changed-page-count': 10 });
   });
 
@@ -89,18 +86,12 @@ describe('a page is not lacking', () => {
     ['if it was published like that', each(''), { ...each(''), 'p10.html': '' }],
     ['if it was short and is shorter', { 'a.html': 'x'.repeat(199) }, { 'a.html': 'x' }],
     ['if it shows a tenth of its text', { 'a.html': 'x'.repeat(200) }, { 'a.html': 'x'.repeat(20) }],
-    [
-      'if it reads like eight others',
-      numbered(9, paragraph),
-      Object.fromEntries(Object.keys(numbered(9)).map((path) => [path, paragraph])),
-    ],
+    ['if it reads like eight others', numbered(9, paragraph), each(paragraph, numbered(9))],
     [
       'if it only redirects to a page of the export',
       numbered(12, paragraph),
       {
-        ...Object.fromEntries(
-          Object.keys(numbered(12)).map((path) => [path, '<meta http-equiv=refresh content="0; url=new/">']),
-        ),
+        ...each('<meta http-equiv=refresh content="0; url=new/">', numbered(12)),
         'new/index.html': paragraph,
       },
     ],
@@ -125,17 +116,12 @@ describe('a page is not lacking', () => {
 });
 
 describe('files that vanished together', () => {
-  const styles = (count: number): Site =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`assets/${index}.css`, '']));
+  const files = (count: number, extension = 'css'): Site =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`assets/${index}.${extension}`, '']));
   const pages = { 'index.html': 'a', 'assets/a.js': '' };
 
-  test.each([
-    ['css', 'style sheets'],
-    ['js', 'scripts'],
-    ['mjs', 'modules'],
-  ])('fail the step if they are all `.%s` files (%s)', async (extension) => {
-    const files = Object.fromEntries(Object.keys(styles(5)).map((path) => [path.replace('css', extension), '']));
-    await site.replace({ 'index.html': 'a', ...files });
+  test.each(['css', 'js', 'mjs'])('fail the step if they are all `.%s` files', async (extension) => {
+    await site.replace({ 'index.html': 'a', ...files(5, extension) });
     const { outcome } = await site.start({ 'index.html': 'a' });
     expect(await failureOf(outcome)).toMatchObject({
       code: 'too-many-removed',
@@ -146,16 +132,15 @@ describe('files that vanished together', () => {
   });
 
   test('are a warning if they are pictures, or all files of a folder', async () => {
-    const pictures = Object.fromEntries(Object.keys(styles(5)).map((path) => [path.replace('css', 'png'), '']));
-    await site.replace({ 'index.html': 'a', ...pictures });
+    await site.replace({ 'index.html': 'a', ...files(5, 'png') });
     const run = await site.replace({ 'index.html': 'a' });
     expect(run.warnings).toEqual(['All 5 `.png` files are missing.', 'All 5 files in `assets/` are missing.']);
   });
 
   test.each<readonly [string, Site, Site]>([
-    ['if they were fewer than five', { ...pages, ...styles(4) }, pages],
-    ['if one is left', { ...pages, ...styles(5) }, { ...pages, ...styles(1) }],
-    ['if they were renamed', { ...pages, ...styles(5) }, { ...pages, 'assets/x.css': '' }],
+    ['if they were fewer than five', { ...pages, ...files(4) }, pages],
+    ['if one is left', { ...pages, ...files(5) }, { ...pages, ...files(1) }],
+    ['if they were renamed', { ...pages, ...files(5) }, { ...pages, 'assets/x.css': '' }],
   ])('are nothing unusual %s', async (_what, before, now) => {
     await site.replace(before);
     expect((await site.replace(now)).warnings).toEqual([]);

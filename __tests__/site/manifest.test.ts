@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { SiteFile } from '../../src/model/site.ts';
 import { type Manifest, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
@@ -8,11 +7,8 @@ import { readManifest } from '../../src/site/manifest-reader.ts';
 import { listPieces } from '../../src/text/json.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { manifestAt } from '../../testing/written-manifest.ts';
 import { anyManifest } from './site-fixture.ts';
 
-const folder = useTemporaryFolder();
 const digest = '0123456789abcdef'.repeat(4);
 const manifest: Manifest = { ...anyManifest, files: filesAt('a.html', 'b.html') };
 
@@ -58,11 +54,10 @@ describe('a manifest is read back unchanged', () => {
     );
   });
 
-  test.each([1, 199, 200, 201, 2001])('with %d files, from a file as well', async (fileCount) => {
+  test.each([1, 199, 200, 201, 2001])('with %d files', async (fileCount) => {
     const paths = Array.from({ length: fileCount }, (_, index) => `${index}.html`);
     const written = { ...manifest, files: filesAt(...paths) };
-    writeFileSync(folder.at('manifest'), textOf(written));
-    expect(await manifestAt(folder.at('manifest'))).toEqual(recorded(written));
+    expect(await read(textOf(written))).toEqual(recorded(written));
     for (const piece of manifestPieces(written)) expect(piece.length).toBeLessThan(200 * 1000);
   });
 
@@ -90,11 +85,6 @@ describe('a manifest that another program has changed is rejected as such', () =
     ['in one line', JSON.stringify(manifest), incomplete],
     ['with a line for every value, as by jq', JSON.stringify(manifest, null, 2), 'line 12 is not one file'],
     ['with tabs', JSON.stringify(manifest, null, '\t'), incomplete],
-    [
-      'with two files in a line',
-      lines.join('\n').replace(',\n    {"path":"b', ', {"path":"b'),
-      'line 12 is not one file',
-    ],
     ['with text behind it', `${lines.join('\n')}\n{}`, incomplete],
     [
       'with a field behind its files',
