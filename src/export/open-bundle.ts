@@ -38,7 +38,6 @@ export async function openBundle(
   context: DownloadContext & { readonly tempFolder: string },
 ): Promise<OpenBundle> {
   const { baseUrl, bundlePath, reuse, connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
-  await using opened = new AsyncDisposableStack();
   // Temporary files are beside this path. Its name gets the extension of the format later, unless the user gave it.
   const path = resolve(bundlePath ?? join(context.tempFolder, `static-export-${randomUUID()}`, 'bundle'));
   const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
@@ -46,10 +45,10 @@ export async function openBundle(
   const cache = reuse ? await import('../download/tool-cache.ts') : undefined;
   const cacheKey = { domain: settings.domain ?? baseUrl.host, service: baseUrl, jobId };
   const reused = await cache?.reuseBundle(cacheKey, request, context);
+  const opened = new AsyncDisposableStack();
   const source: Pick<Download, 'bundle'> & Partial<Download> =
     reused === undefined ? opened.use(startDownload(request, context)) : { bundle: opened.use(reused) };
   const { bundle } = source;
-  const resources = opened.move();
   return {
     bytes: bundle,
     get url() {
@@ -66,6 +65,6 @@ export async function openBundle(
     async addToCache(committed) {
       if (!reused) await cache?.cacheBundle(cacheKey, committed, context);
     },
-    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }
