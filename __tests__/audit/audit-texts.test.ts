@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findingTexts, readerNotes, verdictText } from '../../src/audit/audit-report.ts';
+import { findingTexts, readerNotes, verdictOf } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
 import type { AuditedContents, AuditOptions } from '../../testing/audit-contents.ts';
@@ -106,24 +106,24 @@ describe('each line, pasted alone, excepts exactly its findings', () => {
   });
 });
 
-async function verdictOf(files: Files, basePath = '/'): Promise<string> {
+async function verdictIn(files: Files, basePath = '/'): Promise<string> {
   const { audit } = await audited(files, { basePath });
-  return verdictText(audit);
+  return verdictOf(audit).verdict;
 }
 
 describe('the verdict', () => {
   test('counts findings by kind, most frequent first', async () => {
     const page = '<a href=none>x</a><img src=//cdn.example.net/a.png><script src=//cdn.example.net/b.js></script>';
-    expect(await verdictOf({ 'index.html': '' })).toBe('no findings');
+    expect(await verdictIn({ 'index.html': '' })).toBe('no findings');
     const css = '@import "none.css"; a { background: url(//cdn.example.net/x) }';
-    expect(await verdictOf({ 'index.html': page, 'a.css': css })).toBe(
+    expect(await verdictIn({ 'index.html': page, 'a.css': css })).toBe(
       '5 findings on 1 of 1 page (2 external-image, 1 missing-file, 1 dead-link, 1 external-script)',
     );
   });
 
   test('names the cause if most pages load a file from outside of the base path', async () => {
     const site = { 'a.html': '<img src="/b"><a href="/c">x</a>', 'b.html': '<img src="/b">', 'c.html': '' };
-    expect(await verdictOf(site, '/docs')).toBe(
+    expect(await verdictIn(site, '/docs')).toBe(
       '3 references on 2 of 3 pages leave /docs: the site is built for the root of a host',
     );
   });
@@ -136,7 +136,7 @@ describe('the verdict', () => {
     ['all pages contain a link', [outside.link, outside.link], false],
   ])('if %s from outside of the base path, the site is built for the root: %j, %s', async (_what, pages, isBuilt) => {
     const site = Object.fromEntries(pages.map((html, index) => [`${index}.html`, html]));
-    expect((await verdictOf(site, '/docs')).includes('built for the root')).toBe(isBuilt);
+    expect((await verdictIn(site, '/docs')).includes('built for the root')).toBe(isBuilt);
   });
 });
 

@@ -41,11 +41,6 @@ describe('with `base-path: /docs`', () => {
       'missing-file /none.png (img src)',
     ]);
   });
-
-  test('resolves relative references against a root-absolute `<base href>`', async () => {
-    expect(await inPage('<base href="/"><a href=a.html></a>')).toEqual(['outside-base-path /a.html (a href)']);
-    expect(await inPage('<base href="/docs/"><a href=a.html></a>')).toEqual([]);
-  });
 });
 
 test.each([

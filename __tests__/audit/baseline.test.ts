@@ -77,12 +77,6 @@ describe('`baseline`', () => {
     });
   });
 
-  test('that is missing needs a checkout', async () => {
-    const { message, hint } = await failureOf(auditOf(good, { baseline: folder.at('baseline.json') }).outcome);
-    expect(message).toContain('does not exist');
-    expect(hint).toContain('check out the repository before it');
-  });
-
   test('is rejected at the path of the report, which would accept its own findings in the next run', async () => {
     const { outcome } = auditOf(good, { baseline: folder.at('site.audit.json') });
     expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input' });

@@ -64,26 +64,21 @@ function placeText({ domain = 'no domain', basePath }: Readonly<Record<'domain' 
 }
 
 /**
- * Returns whether most pages load a file from outside the base path. A template may contain a link that leaves it, and so may the
- * error page, although the site works under every path.
+ * Returns what is wrong with the site, in a sentence without its full stop, and what to do if one cause explains most findings:
+ * exceptions would only hide it. A template may contain a link that leaves the base path, and so may the error page, although the site
+ * works under every path. If most pages load a file from outside, readers see pages without styles.
  */
-function isBuiltForRoot({ pageCount, findings }: Audit): boolean {
-  return findings.loadedOutside.pageCount >= Math.max(1, pageCount / 2);
-}
-
-/** Returns what is wrong with the site, in a sentence without its full stop. */
-export function verdictText(audit: Audit): string {
+export function verdictOf(audit: Audit): { readonly verdict: string; readonly advice: string | undefined } {
   const { basePath, pageCount, findings } = audit;
   const outside = findings.kinds.get('outside-base-path');
-  if (outside === undefined || !isBuiltForRoot(audit)) return countsText(audit);
+  if (outside === undefined || findings.loadedOutside.pageCount < Math.max(1, pageCount / 2)) {
+    return { verdict: countsText(audit), advice: undefined };
+  }
   const pages = `${numberText(outside.pageCount)} of ${countText(pageCount, 'page')}`;
-  return `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${basePath}: the site is built for the root of a host`;
-}
-
-/** Returns what to do if one cause explains most findings. Exceptions would only hide them: readers see pages without styles. */
-export function adviceText(audit: Audit): string | undefined {
-  if (!isBuiltForRoot(audit)) return undefined;
-  return 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.';
+  return {
+    verdict: `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${basePath}: the site is built for the root of a host`,
+    advice: 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.',
+  };
 }
 
 /** Returns `no findings`, or `3 findings on 2 of 56 pages (2 dead-link, 1 external-script), 4 ignored, 12 known`. */

@@ -9,7 +9,7 @@ import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
 import { isHtml } from '../text/paths.ts';
-import { adviceText, baselineIn, findingTexts, readerNotes, reportPieces, verdictText } from './audit-report.ts';
+import { baselineIn, findingTexts, readerNotes, reportPieces, verdictOf } from './audit-report.ts';
 import { type Audit, auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
 
@@ -40,7 +40,7 @@ export async function auditSite(
   });
   await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
-  const [verdict, advice, shown] = [verdictText(audit), adviceText(audit), findingTexts(findings)];
+  const [{ verdict, advice }, shown] = [verdictOf(audit), findingTexts(findings)];
   emit({
     kind: 'site-audited',
     ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },

@@ -1,7 +1,7 @@
 /** Finds the references in pages, style sheets and web app manifests. */
 import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from '../html/html-reader.ts';
-import { isObject, jsonIn } from '../text/json.ts';
+import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { cssReferences } from './css-references.ts';
 import { elementReferences, isCss, isImportMap, presentationAttributes, relevantAttributes } from './element-rules.ts';
@@ -97,7 +97,7 @@ function isCssValue(attribute: string, { isForeign }: Tag): boolean {
 const maxJsonLength = 256 * 1024;
 
 /** The fields of a JSON object; none if it is too long or invalid. */
-function jsonFields(text: string, file: FileReferences): Fields {
+function jsonFields(text: string, file: FileReferences): JsonObject {
   if (text.length > maxJsonLength) file.isUnread = true;
   return text.length > maxJsonLength ? {} : fieldsIn(jsonIn(text));
 }
@@ -129,9 +129,7 @@ function* manifestReferences(text: string, file: FileReferences): Generator<unde
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsIn(value: unknown): Fields {
+function fieldsIn(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
