@@ -77,7 +77,7 @@ describe('a step that fails', () => {
       { RUNNER_DEBUG: '1' },
     );
     expect(step.rawLog).not.toContain('docs_s3cret_key');
-    expect(step.rawLog).toContain('The service said: "no ***"%0ALook at ***.');
+    expect(step.rawLog).toContain('The service said: "no ***"%0ALook at ***');
     expect(rendered(step.rawSummary).text).not.toContain('docs_s3cret_key');
     expect(rendered(step.rawSummary).text).toContain('The service said: "no ***"');
   });

@@ -12,7 +12,7 @@ const rim = 2;
 
 describe('a secret is found', () => {
   test.each(Object.entries(encodings))('encoded as %s, and replaced between other words', (_name, encode) => {
-    const word = secret.filter((text) => !text.includes('"'));
+    const word = secret.filter((text) => !/["<>]/.test(text));
     fc.assert(
       fc.property(word, printable, printable, (text, before, after) => {
         const written = encode(text);

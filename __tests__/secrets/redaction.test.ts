@@ -12,31 +12,23 @@ function redacted(text: string, ...secrets: readonly string[]): string {
 const bundleUrl = 'https://bucket.example.com/bundle.tar.gz?X-Amz-Signature=3f9a%2F2c&X-Amz-Expires=900';
 
 describe('a secret is replaced', () => {
-  const key = 'docs_a+b/c=="d" é';
+  const key = 'docs_a+b/c==é';
 
   test.each([
-    ['as plain text', `key ${key}, again ${key}`, 'key ***, again ***'],
-    ['alone', key, '***'],
-    ['in a URL', `?key=${encodeURIComponent(key)}&x=1`, '?key=***&x=1'],
-    ['in a path', `/${encodeURI(key)}/`, '/***/'],
-    ['in a form', new URLSearchParams({ key, x: '1' }).toString(), 'key=***&x=1'],
+    ['as plain text', `key ${key}, again (${key})`, 'key *** again ***'],
+    ['in a URL', `at https://a.example/?key=${encodeURIComponent(key)}&x=1 now`, 'at *** now'],
+    ['in a form', new URLSearchParams({ key, x: '1' }).toString(), '***'],
     ['in JSON', JSON.stringify({ key }), '{"key":"***"}'],
-    ['in base64', Buffer.from(key).toString('base64'), '***'],
+    ['in escaped JSON', '{"key":"docs_a+b\\u002fc==é"}', '{"key":"***"}'],
+    ['in base64', `at ${Buffer.from(key).toString('base64')} now`, 'at *** now'],
+    ['in base64 that is folded', `at ${Buffer.from(key).toString('base64').replace(/.{9}/, '$&\n')} now`, '***'],
     ['in hexadecimal', `<${Buffer.from(key).toString('hex')}>`, '<***>'],
-  ])('%s', (_where, text, shown) => {
+  ])('%s, with its word', (_where, text, shown) => {
     expect(redacted(text, key)).toBe(shown);
   });
 
-  test.each([
-    ['together with its word', 'at ?k=%64ocs_s3cret_key&x=1 now', 'at *** now'],
-    ['without what quotes it', '{"key":"docs\\u005fs3cret_key"}', '{"key":"***"}'],
-    [
-      'with the whole text if it is folded',
-      Buffer.from('docs_s3cret_key').toString('base64').replace(/.{9}/, '$&\n'),
-      '***',
-    ],
-  ])('in an unusual encoding %s', (_how, text, shown) => {
-    expect(redacted(text, 'docs_s3cret_key')).toBe(shown);
+  test('with the whole text if it consists of several words', () => {
+    expect(redacted('is "docs s3cret key" ok', 'docs s3cret key')).toBe('***');
   });
 
   test('in a URL inside HTML', () => {
@@ -89,48 +81,6 @@ test.each([
   const url = new URL(search, 'https://store.example.com/b');
   expect(secretsInUrl(url)).toEqual([url.href, ...parts]);
 });
-
-describe('several secrets are replaced completely', () => {
-  test.each([
-    ['if one is a prefix of the other', 'abcdefghij', ['abcdef', 'abcdefghij'], '***'],
-    ['if one is inside the other', 'abcdefghij', ['cdefg', 'abcdefghij'], '***'],
-    ['if they overlap', 'abcdefghij', ['abcdefg', 'defghij'], '***'],
-    ['if they overlap, in reverse order', 'abcdefghij', ['defghij', 'abcdefg'], '***'],
-    ['if one overlaps itself', 'xabababx', ['abab'], 'x***x'],
-    [
-      'if a URL contains a key',
-      `${bundleUrl}&key=docs_s3cret_key`,
-      ['docs_s3cret_key', `${bundleUrl}&key=docs_s3cret_key`],
-      '***',
-    ],
-  ])('%s', (_where, text, secrets, shown) => {
-    expect(redacted(text, ...secrets)).toBe(shown);
-  });
-
-  test('and only the characters outside of them remain', () => {
-    const word = (minLength: number): fc.Arbitrary<string> =>
-      fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength, maxLength: minLength + 3 });
-    fc.assert(
-      fc.property(fc.array(word(4), { maxLength: 4 }), fc.array(word(4), { maxLength: 8 }), (secrets, words) => {
-        const text = words.join('');
-        expect(redacted(text, ...secrets).replaceAll('***', '')).toBe(uncovered(text, secrets));
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
-
-/** Returns the characters of a text that are not part of any secret. */
-function uncovered(text: string, secrets: readonly string[]): string {
-  const isCovered = (at: number): boolean =>
-    secrets.some((secret) => {
-      for (let start = Math.max(0, at - secret.length + 1); start <= at; start += 1) {
-        if (text.startsWith(secret, start)) return true;
-      }
-      return false;
-    });
-  return Array.from(text, (letter, at) => (isCovered(at) ? '' : letter)).join('');
-}
 
 test('a text without a secret is unchanged', () => {
   const kept = anyText({ minLength: 8, maxLength: 40 }).filter((text) => !/[klmn]/i.test(text));

@@ -60,7 +60,7 @@ describe('an error about inputs', () => {
 
   test('rejects a value that contains the key, even if it would be valid', async () => {
     const message = await refusal({ 'api-key': 'prefix_s3cret', host: 'prefix_s3cret.example.com' });
-    expect(message).toContain('Input `host` is "***.example.com".');
+    expect(message).toContain('Input `host` is "***".');
   });
 
   test('shows no part of a key that was passed to the wrong input, however long both are', async () => {

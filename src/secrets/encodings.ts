@@ -3,8 +3,12 @@
 /** Redacting a shorter value would hide half of a log. Keys and URLs are longer. */
 const minSecretLength = 4;
 
-/** A text as each way to read it shows it, in lower case: of a secret, verbatim or in an encoding of all of its characters. */
-export type SecretForm = Readonly<Record<Way, string>>;
+/** A text in lower case: of a secret, verbatim or in an encoding of all of its characters. */
+export interface SecretForm {
+  /** Without line breaks. A secret after what looks like the start of an escape is found only here. */
+  readonly written: string;
+  readonly decoded: string;
+}
 
 /** Returns the forms of a secret that can be searched for. None of a secret of fewer than four characters. */
 export function formsOf(secret: string): readonly SecretForm[] {
@@ -15,44 +19,19 @@ export function formsOf(secret: string): readonly SecretForm[] {
 
 /** Returns whether the text contains one of the forms, in upper or lower case, even if it was encoded several times. */
 export function containsForm(text: string, forms: readonly SecretForm[]): boolean {
-  const readings = readingsOf(text);
-  return forms.some((form) => isIn(readings, form));
+  const { written, decoded } = readingsOf(text);
+  return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
 
-/** Returns the text with `***` in place of the secrets: of their usual encodings, and of words that contain them in any encoding. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  const forms = secrets.flatMap(formsOf);
-  const words = withoutEncoded(text, secrets.flatMap(encodedFormsOf)).replace(/[^\s"]+/g, (word) =>
-    containsForm(word, forms) ? '***' : word,
-  );
-  // An encoding with white space, such as folded base64.
+function isIn(text: string, form: string): boolean {
+  return form.length >= minSecretLength && text.includes(form);
+}
+
+/** Returns the text with `***` in place of every word that contains a secret. White space, quotes and tags separate words. */
+export function withoutSecrets(text: string, forms: readonly SecretForm[]): string {
+  const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
+  // A secret or an encoding that contains one of them, such as folded base64.
   return containsForm(words, forms) ? '***' : words;
-}
-
-function encodedFormsOf(secret: string): readonly string[] {
-  const given = secret.toWellFormed();
-  const form = new URLSearchParams([['', given]]).toString().slice(1);
-  const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
-  return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
-}
-
-/** Overlapping matches become one `***`. */
-function withoutEncoded(text: string, encoded: readonly string[]): string {
-  const written = lowerCase(text);
-  const starts = (form: string): readonly number[] => {
-    const found = [];
-    for (let at = written.indexOf(form); at >= 0; at = written.indexOf(form, at + 1)) found.push(at);
-    return found;
-  };
-  const matches = [...new Set(encoded)].flatMap((each) =>
-    starts(each).map((start) => [start, start + each.length] as const),
-  );
-  let [shown, end] = ['', 0];
-  for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
-    if (matchStart >= end) shown += `${text.slice(end, matchStart)}***`;
-    end = Math.max(end, matchEnd);
-  }
-  return shown + text.slice(end);
 }
 
 /** Base64 of the bytes at each of their three possible offsets in a longer text, without the edge characters that vary. */
@@ -65,23 +44,14 @@ function base64Forms(bytes: Buffer): readonly string[] {
   });
 }
 
-/** The ways to read a text. A secret after what looks like the start of an escape is found as it is written. */
-const ways = ['written', 'unbroken', 'decoded'] as const;
-
-type Way = (typeof ways)[number];
-
 function readingsOf(text: string): SecretForm {
   const written = lowerCase(text);
-  return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+  return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
 }
 
-/** Other letters stay as they are: some change their length. */
+/** Other letters stay as they are: their case changes how they are encoded. */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-function isIn(text: SecretForm, form: SecretForm): boolean {
-  return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
 }
 
 /** Base64 may be folded (RFC 2045, section 6.8). */

@@ -16,19 +16,20 @@ export class Secrets {
     this.add(apiKey);
   }
 
-  /** From now on, `redact` replaces this secret in each usual encoding. */
+  /** From now on, `redact` replaces this secret. */
   add(secret: string): void {
     // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
     for (const given of [secret, secret.trim()]) this.#forms.set(given, formsOf(given));
   }
 
   /**
-   * Returns the text with `***` in place of every secret. Credentials in other URLs are replaced as well: a service may print a bundle
-   * URL before it returns it.
+   * Returns the text with `***` in place of every word with a secret. Credentials in other URLs are replaced as well: a service may
+   * print a bundle URL before it returns it.
    */
   redact(text: string): string {
-    const isKnown = containsForm(text, [...this.#forms.values()].flat());
-    return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
+    const forms = [...this.#forms.values()].flat();
+    const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+    return shown.replace(credentialsInUrl, '$1$2***');
   }
 
   /** Whether the text contains the admin API key in any usual encoding. */
