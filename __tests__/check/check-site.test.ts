@@ -167,6 +167,13 @@ describe('the check of a published site', () => {
     });
   });
 
+  test('accepts either of a page and a folder of the same name', async () => {
+    const both = publishedSite({ 'index.html': '<p>Start', 'guides.html': '<p>All', 'guides/index.html': '<p>Guides' });
+    const host: Host = (request) => (request.url.pathname === '/guides' ? { body: '<p>All' } : hostOf(both)(request));
+    const { run } = await endedCheck(host, both.digest);
+    expect(run.events).toContainEqual({ kind: 'addresses-checked', unserved: [], policy: undefined });
+  });
+
   test('reports an emptied page of a folder once, as a matter of the deployment', async () => {
     const { outcome, run } = await endedCheck(
       serving({ 'guides/': { body: '' }, 'guides/index.html': { body: '' } }),

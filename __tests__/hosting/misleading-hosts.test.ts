@@ -122,6 +122,16 @@ describeNeeding('nginx')('on nginx', () => {
       /\/ with the page itself/,
     ],
     [
+      'a folder without a final slash',
+      nginx('rewrite ^/guides$ /guides/index.html last;', types),
+      /\/guides with the page/,
+    ],
+    [
+      'an error at the address of a page',
+      nginx('location ~ ^/(guide|functions/search)$ { return 500; }', types),
+      /with 500 Internal Server Error/,
+    ],
+    [
       'a policy that forbids styles',
       nginx('add_header Content-Security-Policy "default-src \'none\'";', types),
       /default-src 'none'/,
