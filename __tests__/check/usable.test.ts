@@ -30,6 +30,8 @@ test.each<readonly [string, string, string, Headers]>([
   ['a.txt', 'application/octet-stream', 'served as application/octet-stream', {}],
   ['a.html', 'text/html; charset=ISO-8859-1', 'served with the charset iso-8859-1', {}],
   ['a.svgz', '', 'served without Content-Type', {}],
+  ['a.svgz', 'image/svg+xml', 'served without Content-Encoding', {}],
+  ['a.html', 'text/html', 'served with a Refresh header', { refresh: '0; url=/login' }],
   ['a.txt', '', 'served without Content-Type', { 'x-content-type-options': 'NoSniff' }],
   ['a.xhtml', 'application/xhtml+xml', 'served as a download', { 'content-disposition': 'Attachment; filename=a' }],
 ])('a browser does not use %s with the type %s: %s', (path, type, expected, headers) => {

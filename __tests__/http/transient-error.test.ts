@@ -19,6 +19,14 @@ describe('a network error', () => {
     expect(toTransientError(error)).toMatchObject({ message, cause: error });
   });
 
+  test.each([
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /^Check the host name/],
+    ['CERT_HAS_EXPIRED', /^Renew the certificate/],
+    ['CERT_NOT_YET_VALID', /clock/],
+  ])('%s leads to its own fix', (code, hint) => {
+    expect(certificateProblem(nodeError(code))?.hint).toMatch(hint);
+  });
+
   // OpenSSL's reasons to reject a certificate chain (verify(1)), as Node names them.
   test.each([
     ...['CERT_REVOKED', 'ERROR_IN_CERT_NOT_AFTER_FIELD', 'INVALID_CA', 'INVALID_PURPOSE', 'HOSTNAME_MISMATCH'],
