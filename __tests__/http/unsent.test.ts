@@ -124,6 +124,17 @@ describe('a request that was not sent', () => {
   );
 });
 
+test('a certificate that becomes invalid may be valid again at a later attempt', async () => {
+  const server = createTlsServer(await authority.sign(['localhost']), (socket) => {
+    socket.once('data', () => socket.end('HTTP/1.1 204 No Content\r\n\r\n'));
+  });
+  const host = await serve(() => undefined, server);
+  const request = { method: 'GET', url: new URL(`https://${host}/`), headers: {} } as const;
+  expect((await transport.send(request, new AbortController().signal)).status).toBe(204);
+  server.setSecureContext(await authority.sign(['api.example.com']));
+  expect(await failedRequest(host)).toMatchObject({ name: 'TransientError', mayHaveArrived: false });
+});
+
 describe('a request that was sent', () => {
   test('on a connection that is closed after it may have arrived', async () => {
     const host = await serveTls((socket) => socket.once('data', () => socket.end()));
