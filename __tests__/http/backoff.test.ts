@@ -57,6 +57,15 @@ describe('the pause of a host', () => {
     expect(clock.elapsedMs()).toBe(pauseMs);
   });
 
+  test('has a reason until a reply is served, and none for 5xx that does not name a time', () => {
+    const pause = new HostPause({ clock: manualClock(), emit: () => undefined });
+    const reasons = [429, 200, 503].map((status) => {
+      pause.heed({ status, header: () => undefined, url: new URL('https://static.example.com') }, 0);
+      return pause.reason;
+    });
+    expect(reasons).toEqual([expect.stringContaining('429 Too Many Requests'), undefined, undefined]);
+  });
+
   test.each([5, 40, 250])(
     'lets six connections stay close to a limit of ten requests a second without a burst, at a distance of %i ms',
     async (distanceMs) => {
