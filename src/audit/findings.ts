@@ -143,10 +143,8 @@ export class Findings {
 
   /** Where the references of these kinds lead, known ones included: those with most findings first, then as they occur. */
   targets(kinds: readonly Kind[] = findingKinds): readonly Target[] {
-    const wanted = new Set(kinds);
-    const found: Target[] = [];
-    for (const each of this.#targets.values()) if (each.all.count > 0 && wanted.has(each.kind)) found.push(each);
-    return found.sort(inOrder);
+    const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
+    return targets.sort(inOrder);
   }
 
   /** The number of targets of the baseline that did not occur. Ignored ones did. */
