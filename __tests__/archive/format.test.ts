@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { formatOf, requireFormat } from '../../src/archive/read-archive.ts';
+import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, rawEntry, withBytes } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
@@ -72,13 +73,13 @@ describe('describes what is not an archive', () => {
     ['it is empty', ' \n\t'],
     ['its format is unknown', '\0\0\0\0'],
   ])('%s: %j', async (look, content) => {
-    const failure = await failureOf(() => requireFormat(Buffer.from(content)));
+    const failure = await failureOf(requireFormat(sourceOf(Buffer.from(content))));
     expect(failure).toMatchObject({ code: 'not-an-archive', message: expect.stringContaining(`; ${look}.`) });
   });
 });
 
 /** No free program writes it. */
 test('rejects a RAR archive as a format that the action does not read', async () => {
-  const failure = await failureOf(() => requireFormat(Buffer.from('Rar!\x1a\x07\x01\0', 'latin1')));
+  const failure = await failureOf(requireFormat(sourceOf(Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'))));
   expect(failure.code).toBe('unsupported-archive');
 });

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { Failure } from '../../src/failure.ts';
-import type { BundleSource } from '../../src/model/bundle.ts';
 import type { SiteWriter } from '../../src/model/site.ts';
+import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
@@ -97,18 +97,6 @@ test('writes no more of a large file than it declares', async () => {
   expect(failure).toMatchObject({ code: 'damaged-archive', message: expect.stringContaining('declared size') });
   expect(writtenBytes).toBeLessThanOrEqual(2 ** 23 + 1);
 });
-
-function sourceOf(archive: Buffer, read: BundleSource['read']): BundleSource {
-  return {
-    sizeBytes: archive.length,
-    head: () => Promise.resolve(archive.subarray(0, 512)),
-    read,
-    bytes: () => {
-      throw new Error('A zip is not read from its first byte to its last.');
-    },
-    complete: () => Promise.reject(new Error('An archive is read before it is complete.')),
-  };
-}
 
 /** Deflated data without a result: blocks without compression, of no bytes. */
 function emptyBlocks(sizeBytes: number): Buffer {

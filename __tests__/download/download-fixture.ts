@@ -7,7 +7,7 @@ import { type DownloadContext, type DownloadRequest, idleCheckMs } from '../../s
 import type { FactsOf } from '../../src/events.ts';
 import { type Download, startDownload } from '../../src/download/download.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import type { BundleSource, BundleUrl } from '../../src/model/bundle.ts';
+import type { BundleUrl, ByteSource } from '../../src/model/bundle.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -117,10 +117,11 @@ export function sha256Of(bytes: Uint8Array): string {
 }
 
 /** Reads a whole bundle. */
-export async function contentOf(source: BundleSource): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of source.bytes()) chunks.push(chunk);
-  return Buffer.concat(chunks);
+export async function contentOf(source: ByteSource): Promise<Buffer> {
+  await source.read(Buffer.alloc(1), 0);
+  const content = Buffer.alloc(source.sizeBytes);
+  await source.read(content, 0);
+  return content;
 }
 
 /** Whether the file contains exactly these bytes. A whole bundle would be too much to print. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
-import type { BundleSource } from '../../src/model/bundle.ts';
+import type { ByteSource } from '../../src/model/bundle.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { bundleBytes, firstBytes, openStore, serve, type StoreHandler } from '../../testing/range-store.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
@@ -21,7 +21,7 @@ const endByte = zip.length - Math.ceil(zip.length / 16);
 const laterByte = 2 * mebibyte;
 
 /** Reads the site, and calls `onName` with every path, before its content is read. */
-function read(source: BundleSource, onName: (name: string) => void = () => undefined): Promise<SiteContents> {
+function read(source: ByteSource, onName: (name: string) => void = () => undefined): Promise<SiteContents> {
   const limits = { maxSizeBytes: 2 ** 30, maxFiles: 100 };
   return readArchive(source, { limits, checkName: onName, signal: new AbortController().signal });
 }

@@ -1,5 +1,5 @@
 /** Unpacks archives into a temporary folder and returns what is on the disk afterwards. */
-import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadPage, SiteWriter } from '../../src/model/site.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
@@ -8,7 +8,7 @@ import type { Manifest } from '../../src/site/manifest.ts';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
-import { FileSource } from '../../testing/file-source.ts';
+import { sourceOf } from '../../testing/byte-source.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export interface SiteFixture extends Disposable {
@@ -19,7 +19,7 @@ export interface SiteFixture extends Disposable {
   unpack(archive: Buffer, options?: UnpackOptions): Promise<SiteContents>;
   /** Reads the archive. Writes only if a writer is given. */
   read(archive: Buffer, options?: UnpackOptions & { readonly writer?: SiteWriter }): Promise<SiteContents>;
-  /** The content of the folder without the archive: files with content, folders with a trailing slash. */
+  /** The content of the folder: files with content, folders with a trailing slash. */
   contents(): Readonly<Record<string, string>>;
 }
 
@@ -44,17 +44,14 @@ export const anyManifest: Manifest = {
 
 export function siteFixture(): SiteFixture {
   const folder = new TemporaryFolder();
-  const archivePath = folder.at('archive');
   const extractTo = folder.at('out', 'site');
   const read = async (
     archive: Buffer,
     { limits, signal = new AbortController().signal, readPage }: UnpackOptions,
     writer: SiteWriter | undefined,
   ): Promise<SiteContents> => {
-    writeFileSync(archivePath, archive);
-    using source = new FileSource(archivePath);
     const siteLimits = { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits };
-    return await readArchive(source, { limits: siteLimits, writer, readPage, signal });
+    return await readArchive(sourceOf(archive), { limits: siteLimits, writer, readPage, signal });
   };
   return {
     folder: folder.path,
@@ -87,7 +84,7 @@ function tellingWriter(writer: SiteWriter, onFile: (path: string) => void = () =
 }
 
 function contentsOf(folder: string): Readonly<Record<string, string>> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'archive');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(
     names.map((name) => {
       const place = join(folder, name);

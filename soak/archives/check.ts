@@ -1,13 +1,13 @@
 /** Reads mutated archives as the action does, into a real folder, and returns what must never happen. */
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { Failure } from '../../src/failure.ts';
 import { FolderWriter } from '../../src/site/folder-writer.ts';
 import { TemporaryFolder } from '../../testing/disposable-folder.ts';
-import { FileSource } from '../../testing/file-source.ts';
+import { sourceOf } from '../../testing/byte-source.ts';
 import { differences, folderMark, type Tree, treeOf } from '../../testing/file-tree.ts';
 import { type Mutation, mutationOf } from './mutate.ts';
 
@@ -30,7 +30,7 @@ export class ArchiveCheck implements Disposable {
     const tree = treeOf(this.#folder.at('out', 'site'));
     const outside = [...readdirSync(this.#folder.path), ...readdirSync(this.#folder.at('out'))];
     const broken = [
-      ...outside.filter((name) => !['archive', 'out', 'site'].includes(name)).map((name) => `wrote ${name} outside`),
+      ...outside.filter((name) => !['out', 'site'].includes(name)).map((name) => `wrote ${name} outside`),
       ...(contents === undefined ? [] : brokenBy(mutation, { contents, tree, baseTree })),
       ...(contents !== undefined || isRejection(error) ? [] : [`crashed: ${stackOf(error)}`]),
     ];
@@ -49,13 +49,11 @@ export class ArchiveCheck implements Disposable {
   }
 
   async #read(archive: Buffer): Promise<{ readonly contents?: SiteContents; readonly error?: unknown }> {
-    const [path, out] = [this.#folder.at('archive'), this.#folder.at('out')];
+    const out = this.#folder.at('out');
     rmSync(out, { recursive: true, force: true });
     mkdirSync(join(out, 'site'), { recursive: true });
-    writeFileSync(path, archive);
-    using source = new FileSource(path);
     const reading = { limits, writer: new FolderWriter(join(out, 'site')), signal: new AbortController().signal };
-    return await readArchive(source, reading).then(
+    return await readArchive(sourceOf(archive), reading).then(
       (contents) => ({ contents }),
       (error: unknown) => ({ error }),
     );

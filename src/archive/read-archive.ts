@@ -1,9 +1,9 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
 import { setFlagsFromString } from 'node:v8';
-import type { BundleFormat, BundleSource } from '../model/bundle.ts';
+import type { BundleFormat, ByteSource } from '../model/bundle.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { asBuffer, decompressed } from './archive-bytes.ts';
+import { decompressed, piecesOf } from './archive-bytes.ts';
 import { unsupportedArchive } from './errors.ts';
 import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
@@ -17,12 +17,12 @@ type ArchiveReading = EntryTargets & { readonly limits: SiteLimits; readonly sig
  * `not-an-archive`, `damaged-archive`, `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and
  * of the source, and the signal's reason. After an error, nothing more is written; the caller discards what was.
  */
-export async function readArchive(source: BundleSource, reading: ArchiveReading): Promise<SiteContents> {
+export async function readArchive(source: ByteSource, reading: ArchiveReading): Promise<SiteContents> {
   const { limits, signal } = reading;
   signal.throwIfAborted();
   // A chunk is outside the heap until V8 collects the object that refers to it: in a small young generation, that is soon.
   setFlagsFromString('--semi-space-growth-factor=1');
-  const format = requireFormat(await source.head());
+  const format = await requireFormat(source);
   const budget = new SiteBudget(limits, source.sizeBytes);
   const sink = new EntrySink(budget, reading);
   const turns = new Turns(signal);
@@ -31,26 +31,23 @@ export async function readArchive(source: BundleSource, reading: ArchiveReading)
     const { readZip } = await import('./zip-reader.ts');
     await readZip(source, sink, turns);
   } else {
-    const bytes = decompressed(withTurns(source.bytes(), turns), compressions[format]);
-    await readTar(
-      withTurns(bytes, turns, (sizeBytes) => budget.addUnpacked(sizeBytes)),
-      sink,
-    );
+    const chunks = decompressed(piecesOf(source, turns), compressions[format]);
+    await readTar(counted(chunks, budget, turns), sink);
   }
   return await sink.finish(signal);
 }
 
 const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' } as const;
 
-/** Chunks may be ready one after the other, and a decoder may read many without a result. */
-async function* withTurns(
+/** Many chunks may be ready one after the other. */
+async function* counted(
   chunks: AsyncIterable<Uint8Array>,
+  budget: SiteBudget,
   turns: Turns,
-  count?: (sizeBytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     await turns.take();
-    count?.(chunk.length);
+    budget.addUnpacked(chunk.length);
     yield chunk;
   }
   await turns.take();
@@ -64,11 +61,10 @@ const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
 ];
 
 /** The format of an archive by its first 512 bytes, or all of a shorter one, and not by its name. Undefined if it is none. */
-export function formatOf(head: Uint8Array): BundleFormat | undefined {
-  const bytes = asBuffer(head);
-  const start = bytes.toString('latin1', 0, 4);
+export function formatOf(head: Buffer): BundleFormat | undefined {
+  const start = head.toString('latin1', 0, 4);
   const known = magicNumbers.find(([, magic]) => magic.test(start));
-  return known?.[0] ?? (bytes.length >= blockBytes && hasTarChecksum(bytes) ? 'tar' : undefined);
+  return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
 }
 
 /** Beginnings of archives that the action does not read. A program may be an archive that unpacks itself. */
@@ -82,11 +78,13 @@ const otherFormats: readonly (readonly [what: string, RegExp])[] = [
   ['it is compressed with bzip2', /^BZh/],
 ];
 
-/** Throws `unsupported-archive`, or `not-an-archive` with what the bytes look like. */
-export function requireFormat(head: Uint8Array): BundleFormat {
+/** Waits for the first bytes. Throws `unsupported-archive`, or `not-an-archive` with what the bytes look like. */
+export async function requireFormat(source: ByteSource): Promise<BundleFormat> {
+  const block = Buffer.alloc(blockBytes);
+  const head = block.subarray(0, await source.read(block, 0));
   const format = formatOf(head);
   if (format !== undefined) return format;
-  const start = asBuffer(head).toString('latin1', 0, 4);
+  const start = head.toString('latin1', 0, 4);
   const other = otherFormats.find(([, magic]) => magic.test(start));
   if (other !== undefined) throw unsupportedArchive(other[0]);
   const look = lookOf(head);
@@ -99,8 +97,8 @@ export function requireFormat(head: Uint8Array): BundleFormat {
 
 const unknownLook = 'its format is unknown';
 
-function lookOf(head: Uint8Array): string {
-  const text = asBuffer(head).toString('utf8').trimStart().toLowerCase();
+function lookOf(head: Buffer): string {
+  const text = head.toString('utf8').trimStart().toLowerCase();
   if (text === '') return 'it is empty';
   if (/^<(!doctype html|html|head|body)\b/.test(text)) return 'it looks like an HTML page';
   if (text.startsWith('<')) return 'it looks like an XML or HTML document';

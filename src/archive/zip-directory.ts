@@ -6,16 +6,15 @@ import {
   RandomAccessReader,
   type ZipFile,
 } from 'yauzl';
-import type { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
-import { chunkSize, heldBytes } from './archive-bytes.ts';
+import { heldBytes } from './archive-bytes.ts';
 import { damagedArchive, unsupportedArchive } from './errors.ts';
 
 /** Reads the bytes in windows: a site of 20,000 pages takes a tenth of the system calls of single pages. */
 export class ZipBytes extends RandomAccessReader {
-  readonly #source: ByteSource;
+  readonly source: ByteSource;
   readonly #buffer = Buffer.allocUnsafe(heldBytes);
   #window = this.#buffer.subarray(0, 0);
   /** The position of the window in the file. */
@@ -23,26 +22,17 @@ export class ZipBytes extends RandomAccessReader {
 
   constructor(source: ByteSource) {
     super();
-    this.#source = source;
+    this.source = source;
   }
 
   /** Returns bytes that are valid until the next call, at most 1 MiB. Throws `damaged-archive` if the file ends before them. */
   async at(position: number, length: number): Promise<Buffer> {
     if (position < this.#start || position + length > this.#start + this.#window.length) {
-      this.#window = this.#buffer.subarray(0, await this.#source.read(this.#buffer, position));
+      this.#window = this.#buffer.subarray(0, await this.source.read(this.#buffer, position));
       this.#start = position;
     }
     if (length > this.#window.length) throw damagedArchive('it is truncated');
     return this.#window.subarray(position - this.#start, position - this.#start + length);
-  }
-
-  /** Bytes that stay valid. */
-  async *pieces(position: number, length: number, turns: Turns): AsyncGenerator<Buffer> {
-    for (let at = 0; at < length; at += chunkSize) {
-      // A decoder may read all pieces without a result.
-      await turns.take();
-      yield Buffer.from(await this.at(position + at, Math.min(chunkSize, length - at)));
-    }
   }
 
   /** Called by yauzl. */

@@ -5,7 +5,7 @@ import type { Turns } from '../clock.ts';
 import { codeOf } from '../disk/errors.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
-import { chunkSize, type Content, heldBytes, passedThrough } from './archive-bytes.ts';
+import { chunkSize, type Content, heldBytes, passedThrough, piecesOf } from './archive-bytes.ts';
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
 import { listedEntries, nameOf, ZipBytes } from './zip-directory.ts';
@@ -59,7 +59,7 @@ async function contentOf(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<C
   const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
   const start = entry.relativeOffsetOfLocalHeader + headerBytes;
   if (Math.max(entry.compressedSize, entry.uncompressedSize) > heldBytes) {
-    return arriving(entry, bytes.pieces(start, entry.compressedSize, turns));
+    return arriving(entry, piecesOf(bytes.source, turns, { start, end: start + entry.compressedSize }));
   }
   const packed = await bytes.at(start, entry.compressedSize);
   const content = entry.compressionMethod === stored ? packed : inflated(packed, entry);

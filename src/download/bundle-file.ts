@@ -7,7 +7,7 @@ import { createFoldersAbove } from '../disk/folders.ts';
 import { removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import type { BundleSource, CompleteBundle } from '../model/bundle.ts';
+import type { Bundle, ByteSource } from '../model/bundle.ts';
 import { sizeText } from '../text/amounts.ts';
 import { requireDigest } from './store-reply.ts';
 import { WrittenRanges } from './written-ranges.ts';
@@ -21,11 +21,9 @@ interface BundleFileOptions {
   readonly signal: AbortSignal;
 }
 
-/** Enough to detect a format, since a tar header has 512 bytes, and to recognize an error page. */
-const headBytes = 512;
 const readBytes = 256 * 1024;
 
-export class BundleFile implements BundleSource, Disposable {
+export class BundleFile implements ByteSource, Disposable {
   readonly temporaryPath: string;
   readonly #options: BundleFileOptions;
   readonly #descriptor: number;
@@ -61,21 +59,6 @@ export class BundleFile implements BundleSource, Disposable {
     return this.#sizeBytes ?? 0;
   }
 
-  async head(): Promise<Uint8Array> {
-    const head = Buffer.alloc(headBytes);
-    return head.subarray(0, await this.read(head, 0));
-  }
-
-  async *bytes(): AsyncGenerator<Uint8Array> {
-    for (let at = 0; at !== this.#sizeBytes;) {
-      // A new one for each chunk, which its reader may keep.
-      const buffer = Buffer.allocUnsafeSlow(Math.min(readBytes, this.#ranges.endOf(0) - at));
-      if (buffer.length === 0) await this.#change();
-      else yield this.#readInto(buffer, at);
-      at += buffer.length;
-    }
-  }
-
   async read(buffer: Buffer, position: number): Promise<number> {
     const missingBytes = (): number => Math.min(buffer.length, (this.#sizeBytes ?? Infinity) - position);
     while (this.#ranges.endOf(position) - position < missingBytes()) await this.#change();
@@ -83,7 +66,7 @@ export class BundleFile implements BundleSource, Disposable {
   }
 
   /** Throws `digest-mismatch` if another digest is expected. */
-  async complete(): Promise<CompleteBundle> {
+  async complete(): Promise<Pick<Bundle, 'sizeBytes' | 'sha256'>> {
     await this.#writing;
     const sizeBytes = this.#ranges.endOf(0);
     if (sizeBytes !== this.#sizeBytes) throw new Error('The bundle is shorter than announced.');

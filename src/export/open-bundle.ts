@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { requireFormat } from '../archive/read-archive.ts';
 import type { DownloadContext, DownloadRequest } from '../download/download-state.ts';
 import { type Download, startDownload } from '../download/download.ts';
-import type { Bundle, BundleSource, BundleUrl } from '../model/bundle.ts';
+import type { Bundle, BundleUrl, ByteSource } from '../model/bundle.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { StagedOutput } from './stage-records.ts';
 
@@ -22,7 +22,7 @@ interface StagedBundle extends Bundle, StagedOutput {}
 
 /** Disposing stops the download and removes what is not committed. */
 export interface OpenBundle extends AsyncDisposable {
-  readonly bytes: BundleSource;
+  readonly bytes: ByteSource;
   /** The URL that was created last. Undefined for a bundle from the tool cache. */
   readonly url: BundleUrl | undefined;
   /** Waits for the last byte. Throws the Failure of the download, `digest-mismatch`, and `not-an-archive`. */
@@ -55,7 +55,7 @@ export async function openBundle(
       return source.url;
     },
     async complete() {
-      const format = requireFormat(await bundle.head());
+      const format = await requireFormat(bundle);
       const { sizeBytes, sha256 } = await bundle.complete();
       if (source.totals !== undefined) context.emit({ kind: 'bundle-downloaded', ...source.totals });
       const complete = { path: bundlePath === undefined ? `${path}.${format}` : path, sizeBytes, sha256, format };

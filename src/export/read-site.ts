@@ -1,7 +1,7 @@
 /** Reads the archive while it arrives: checks every entry, and unpacks it if `extract-to` is given. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
-import type { BundleSource } from '../model/bundle.ts';
+import type { ByteSource } from '../model/bundle.ts';
 import type { SiteWriter } from '../model/site.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
@@ -20,7 +20,7 @@ interface ReadingContext {
 
 /** Throws the Failures of the archive and of the download. */
 export async function readSite(
-  source: BundleSource,
+  source: ByteSource,
   { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }: ReadingRules,
   { writer, previous, secrets, signal }: ReadingContext,
 ): Promise<SiteContents> {

@@ -19,22 +19,10 @@ export interface Bundle {
   readonly format: BundleFormat;
 }
 
-/** Bytes at any position, some of which may not have arrived yet. */
+/** A bundle, some bytes of which may not have arrived yet. All belong to one object. */
 export interface ByteSource {
-  /** As reported. Of a bundle, it is known once `head()` has resolved. */
+  /** As reported. It is known once a read has resolved. */
   readonly sizeBytes: number;
   /** Fills the buffer with the bytes from this position on, once they have arrived. Returns their number. Throws Failures. */
   read(buffer: Buffer, position: number): number | Promise<number>;
 }
-
-/** The bytes belong to one object. A read throws the Failure that ends the download. */
-export interface BundleSource extends ByteSource {
-  /** Resolves with the first 512 bytes as soon as they have arrived; with fewer if the bundle is shorter. */
-  head(): Promise<Uint8Array>;
-  /** Yields the bundle's bytes in order, as soon as they are contiguous. */
-  bytes(): AsyncIterable<Uint8Array>;
-  /** Resolves once every byte has arrived and size and digest are verified. Throws the Failure that ended the download. */
-  complete(): Promise<CompleteBundle>;
-}
-
-export type CompleteBundle = Pick<Bundle, 'sizeBytes' | 'sha256'>;
