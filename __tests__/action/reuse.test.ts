@@ -95,12 +95,12 @@ describe('`reuse: true`', () => {
     expectDownloads(2);
   });
 
-  test('fails if an input rejects the cached bundle, and downloads again only if another digest is expected', async () => {
+  test('fails if an input rejects the cached bundle, and downloads again unless the site is rejected', async () => {
     const jobId = (await reuse()).outputs['job-id'] ?? '';
     const rejecting = [
       [{ 'max-site-size': '1kB' }, 'site-too-large', 1],
-      [{ 'max-bundle-size': '1kB' }, 'bundle-too-large', 1],
-      [{ 'expected-sha256': '0'.repeat(64) }, 'digest-mismatch', 2],
+      [{ 'max-bundle-size': '1kB' }, 'bundle-too-large', 2],
+      [{ 'expected-sha256': '0'.repeat(64) }, 'digest-mismatch', 3],
     ] as const;
     for (const [inputs, code, downloads] of rejecting) {
       const { annotations, exitCode } = await reuse({ 'job-id': jobId, ...inputs });

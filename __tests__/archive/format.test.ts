@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { gzipSync, zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { formatOf, requireFormat } from '../../src/archive/read-archive.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, rawEntry, withBytes } from '../../testing/raw-tar.ts';
-import { rawZip } from '../../testing/raw-zip.ts';
 
-const html = '<!doctype html><title>Guides</title>';
 const tar = rawEntry(page);
 
 /** The header with its checksum in another form; `$` stands for the octal digits. */
@@ -18,33 +15,23 @@ function checksummed(form: string): Buffer {
   return header;
 }
 
-describe('detects the format of an archive by its content', () => {
+describe('detects a tar', () => {
   test.each([
-    ['tar', 'of ustar', tar],
-    ['tar', 'before POSIX', rawEntry({ ...page, magic: '' })],
-    ['tar', 'of GNU tar, for a long name', rawEntry({ name: 'L', type: 'L', magic: 'ustar  ' })],
-    ['tar', 'with a name outside ASCII', rawEntry({ name: 'führer/始める.html' })],
-    ['tar', 'with a byte in every other field', withBytes(page, 300, Buffer.alloc(200, 0xff))],
-    ['tar', 'with a checksum after spaces', checksummed('  $\0 ')],
-    ['tar', 'with a checksum before spaces', checksummed('$    ')],
-    ['tar', 'with a checksum between a space and NULs', checksummed(' $\0')],
-    ['tar.gz', '', gzipSync('site')],
-    ['tar.zst', '', zstdCompressSync('site')],
-    ['zip', '', rawZip([{ name: 'index.html', content: html }])],
-  ])('%s %s', (format, _what, archive) => {
-    expect(formatOf(archive.subarray(0, 512))).toBe(format);
+    ['with a byte in every other field', withBytes(page, 300, Buffer.alloc(200, 0xff))],
+    ['with a checksum after spaces', checksummed('  $\0 ')],
+    ['with a checksum before spaces', checksummed('$    ')],
+    ['with a checksum between a space and NULs', checksummed(' $\0')],
+  ])('%s', (_what, archive) => {
+    expect(formatOf(archive.subarray(0, 512))).toBe('tar');
   });
 });
 
 describe('detects no format in', () => {
   test.each([
-    ['an HTML page', Buffer.from(html.repeat(40))],
     ['one byte', Buffer.from([0x1f])],
-    ['a gzip of another method', Buffer.from([0x1f, 0x8b, 0x00])],
     ['a tar that is truncated inside its first header', tar.subarray(0, 511)],
     ['a tar without an entry', Buffer.alloc(1024)],
     ['a zip without an entry', Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')],
-    ['a bzip2', Buffer.from('BZh91AY&SY')],
   ])('%s', (_what, content) => {
     expect(formatOf(content.subarray(0, 512))).toBeUndefined();
   });
@@ -63,12 +50,7 @@ describe('detects no format in', () => {
 
 describe('describes what is not an archive', () => {
   test.each([
-    ['it looks like an HTML page', '<!DOCTYPE html><html lang="en">'],
-    ['it looks like an HTML page', '<head><title>Sign in</title>'],
-    ['it looks like an HTML page', '<body class="login">'],
-    ['it looks like an HTML page', '\ufeff<!doctype html>'],
-    ['it looks like an XML or HTML document', '<?xml version="1.0"?>\n<Error><Code>AccessDenied</Code></Error>'],
-    ['it looks like an XML or HTML document', '<header>Sign in</header>'],
+    ['it looks like an HTML or XML page', '\ufeff<!doctype html>'],
     ['it looks like JSON', '\n[1]'],
     ['it is empty', ' \n\t'],
     ['its format is unknown', '\0\0\0\0'],

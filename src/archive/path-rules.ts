@@ -21,7 +21,6 @@ const pathRules: readonly Rule[] = [
   [/^$/, 'does not have a name'],
   [/\p{Cc}/u, 'has a control character in its name'],
   [/\ufffd/, 'has a name that is not valid UTF-8'],
-  [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
   [/^\//, 'has an absolute path'],
   [/^[A-Za-z]:/, 'begins with a drive letter'],
   [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],

@@ -14,7 +14,7 @@ const maxRatio = 250;
 const minRatioBytes = 64 * 1024 * 1024;
 /** Added for each file, as in a tar: even empty files take space on the disk. */
 const fileHeaderBytes = 512;
-/** Folders are not files but need a limit too: as many as files, and some for deep trees with few files. */
+/** Folders need a limit too: for each file, there may be one, and some for deep trees with few files. */
 const spareFolders = 1000;
 /** Names are held in memory until the end, folded ones a second time: at most a gigabyte. Rust's average is 48 characters. */
 const maxNameCharacters = 256 * 1024 * 1024;
@@ -25,7 +25,7 @@ export class SiteBudget {
   #unpackedBytes = 0;
   #siteBytes = 0;
   #fileCount = 0;
-  #folderCount = 0;
+  #nameCount = 0;
   #nameCharacters = 0;
 
   constructor(limits: SiteLimits, bundleBytes: number) {
@@ -51,16 +51,12 @@ export class SiteBudget {
     this.#requireRatio(this.#siteBytes + this.#fileCount * fileHeaderBytes);
   }
 
-  /** Counts a folder before it is made. */
-  addFolder(): void {
-    const maxFolders = this.#limits.maxFiles + spareFolders;
-    this.#folderCount += 1;
-    if (this.#folderCount <= maxFolders) return;
-    throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than \`max-files\`).`);
-  }
-
-  /** Counts a path before it is held in memory. */
+  /** Counts the path of a file or folder before it is held in memory, and before the folder is made. */
   addName(name: string): void {
+    const maxNames = 2 * this.#limits.maxFiles + spareFolders;
+    this.#nameCount += 1;
+    if (this.#nameCount > maxNames)
+      throw siteTooLarge(`The site has more than ${maxNames} files and folders (\`max-files\`).`);
     this.#nameCharacters += name.length;
     if (this.#nameCharacters <= maxNameCharacters) return;
     throw overFixedLimit(`The archive's names contain more than ${maxNameCharacters} characters in total.`);

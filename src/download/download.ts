@@ -7,7 +7,7 @@ import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
 import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
 import { remainingBytesOf } from './segments.ts';
-import { downloadFailed, requireAllowed, type Setback } from './store-reply.ts';
+import { downloadFailed, type Setback } from './store-reply.ts';
 
 /** Disposing stops it, waits until all its connections have ended, and removes the file unless it was committed. */
 export interface Download extends AsyncDisposable {
@@ -19,12 +19,10 @@ export interface Download extends AsyncDisposable {
 }
 
 /**
- * Starts the download in the background. Throws `bundle-too-large` if the service has announced too many bytes, and
- * `cannot-write` or `no-disk-space`. Later Failures reach the calls that wait for the bundle: `bundle-changed` if the object behind the
- * URL was replaced.
+ * Starts the download in the background. Throws `cannot-write` or `no-disk-space`. Later Failures reach the calls that wait for the
+ * bundle: `bundle-changed` if the object behind the URL was replaced.
  */
 export function startDownload(request: DownloadRequest, context: DownloadContext): Download {
-  if (request.url.sizeBytes !== undefined) requireAllowed(request.url.sizeBytes, request.maxSizeBytes);
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
   const { path, expectedSha256 } = request;

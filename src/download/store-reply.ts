@@ -139,15 +139,10 @@ export function requireSize(promisedBytes: number | undefined, object: StoredObj
     const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${totalBytes} bytes.`;
     throw sizeMismatch(what, object);
   }
-  requireAllowed(totalBytes, maxSizeBytes);
-}
-
-/** Throws `bundle-too-large`. */
-export function requireAllowed(sizeBytes: number, maxSizeBytes: number): void {
-  if (sizeBytes <= maxSizeBytes) return;
-  const areAlike = sizeText(sizeBytes) === sizeText(maxSizeBytes);
+  if (totalBytes <= maxSizeBytes) return;
+  const areAlike = sizeText(totalBytes) === sizeText(maxSizeBytes);
   const text = areAlike ? (bytes: number): string => countText(bytes, 'byte') : sizeText;
-  const message = `The bundle is ${text(sizeBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
+  const message = `The bundle is ${text(totalBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
   throw new Failure({ code: 'bundle-too-large', message });
 }
 
@@ -170,12 +165,6 @@ export function sizeMismatch(what: string, { isTransformed = false }: Partial<St
 /** `what` completes the sentence. */
 export function downloadFailed(what: string): Failure {
   return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
-}
-
-/** What is not a stream has a strong validator: the only proof that bytes may be combined. Throws `bundle-changed`. */
-export function requireSame(object: StoredObject, { validator, totalBytes }: StoredObject): void {
-  if (object.validator === validator && object.totalBytes === totalBytes) return;
-  throw bundleChanged('the store sent a different object than before');
 }
 
 /** The object behind the URL is no longer the one that the download started with. A new download may succeed. */
