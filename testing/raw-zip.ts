@@ -32,7 +32,6 @@ interface RawZipFields {
   readonly packedBytes?: number;
   readonly sizeBytes?: number;
   readonly extra?: Buffer;
-  readonly versionNeeded?: number;
 }
 
 export interface RawZipEnd {
@@ -89,13 +88,9 @@ export function zip64Extra(...values: readonly number[]): Buffer {
 }
 
 /** The data descriptor that follows a content: its CRC-32 and sizes (APPNOTE.TXT, section 4.3.9). */
-export function descriptorOf(
-  { content = '', ...entry }: Pick<RawZipEntry, 'content' | 'packed' | 'checksum' | 'sizeBytes'>,
-  { sizeWidth = 4, hasSignature = true }: { readonly sizeWidth?: 4 | 8; readonly hasSignature?: boolean } = {},
-): Buffer {
-  const signature = hasSignature ? ([[4, 0x08074b50]] as const) : [];
-  const { packed = Buffer.from(content), checksum = crc32(content), sizeBytes = Buffer.byteLength(content) } = entry;
-  return numbers(...signature, [4, checksum], [sizeWidth, packed.length], [sizeWidth, sizeBytes]);
+export function descriptorOf({ content = '', ...entry }: Pick<RawZipEntry, 'content' | 'packed'>): Buffer {
+  const { packed = Buffer.from(content) } = entry;
+  return numbers([4, 0x08074b50], [4, crc32(content)], [4, packed.length], [4, Buffer.byteLength(content)]);
 }
 
 interface WholeFields extends Required<RawZipFields> {
@@ -114,7 +109,6 @@ function fieldsOf(entry: RawZipEntry): WholeFields {
     packedBytes: entry.packedBytes ?? packed.length,
     sizeBytes: entry.sizeBytes ?? plain.length,
     extra: entry.extra ?? Buffer.alloc(0),
-    versionNeeded: entry.versionNeeded ?? 20,
     packed,
   };
 }
@@ -139,7 +133,7 @@ function directoryHeader(entry: RawZipEntry, fields: WholeFields, offset: number
 
 function shared(fields: WholeFields, name: Buffer): readonly Field[] {
   return [
-    [2, fields.versionNeeded],
+    [2, 20],
     [2, fields.flags],
     [2, fields.method],
     [2, 0],

@@ -29,11 +29,9 @@ async function unpackedAt(path: string, archive: Buffer): Promise<string | undef
 
 describe('a link becomes a copy of an earlier file, if it is', () => {
   test.each<readonly [what: string, link: RawEntry]>([
-    ['a symlink', symlink('b', 'a/x')],
     ['a symlink in another folder', symlink('b/c/b', '../.././a//x')],
     ['a symlink through a name that does not exist', symlink('b', 'none/../a/x')],
     ['a hard link', hardLink('c/b', './a/x')],
-    ['a hard link through a name that does not exist', hardLink('b', 'none/../a/x')],
   ])('%s', async (_what, link) => {
     expect(await unpackedAt(String(link.name), rawTar([page, file('a/x', 'content'), link]))).toBe('content');
   });
@@ -61,17 +59,11 @@ test('a copy shares no bytes with its original', async () => {
 describe('a link is rejected with its name and target if it', () => {
   test.each<readonly [what: string, entries: readonly RawEntry[], link: RawEntry]>([
     ['leads to a later file', [], symlink('a', 'later.html')],
-    ['is a hard link to a later file', [], hardLink('a', 'later.html')],
     ['leads to a folder', [file('v2/x')], symlink('a', 'v2')],
-    ['is a hard link to a folder', [file('v2/x')], hardLink('a', 'v2')],
     ['leads to the site', [], symlink('a', '.')],
-    ['leads to itself', [], symlink('a', 'a')],
-    ['is broken', [], symlink('a', 'b')],
-    ['leads out of the site', [], symlink('a/b', '../../index.html')],
     ['leads out of the site and back', [], symlink('a/b', '../../site/index.html')],
     ['is a hard link that leads out of the site', [], hardLink('a/b', '../index.html')],
     ['is absolute', [], symlink('a', '/index.html')],
-    ['is an absolute hard link', [], hardLink('a', '/index.html')],
     ['differs in case', [], symlink('a', 'INDEX.html')],
     ['does not have a target', [], symlink('a', '')],
   ])('%s', async (_what, entries, link) => {

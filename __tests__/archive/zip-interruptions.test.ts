@@ -18,20 +18,6 @@ afterEach(() => fixture[Symbol.dispose]());
 const page: RawZipEntry = { name: 'index.html', content: '<!doctype html><title>Home</title>' };
 
 describe('stops reading a zip', () => {
-  test('when the run is cancelled among folders', async () => {
-    const cancel = new AbortController();
-    const made: string[] = [];
-    const writer = recordingWriter({
-      makeFolder(path) {
-        made.push(path);
-        cancel.abort(new Error('enough'));
-      },
-    });
-    const folders = ['a/', 'b/', 'c/'].map((name) => ({ name }));
-    await expect(fixture.read(rawZip(folders), { writer, signal: cancel.signal })).rejects.toThrow('enough');
-    expect(made).toEqual(['a']);
-  });
-
   test('when the run is cancelled while zlib has not returned anything', async () => {
     const cancel = new AbortController();
     const reason = new Error('enough');

@@ -2,15 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  descriptorOf,
-  extraField,
-  hasDescriptor,
-  rawZip,
-  type RawZipEntry,
-  unicodePath,
-  zip64Extra,
-} from '../../testing/raw-zip.ts';
+import { extraField, rawZip, type RawZipEntry, unicodePath, zip64Extra } from '../../testing/raw-zip.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
 let fixture: SiteFixture;
@@ -57,18 +49,11 @@ describe('reads a zip', () => {
     expect(read).toEqual(site.files.map((file) => (file.sizeBytes > 2 ** 23 ? file : { ...file, reading })));
   });
 
-  test('with a symlink to an earlier file, which becomes a copy', async () => {
-    await unpack(rawZip([page, { name: 'home.html', content: 'index.html', mode: symlink }]));
-    expect(fixture.contents()).toMatchObject({ 'out/site/home.html': page.content });
-  });
-
   test('with the mode of a symlink from a system that has something else in its place, which is a file', async () => {
     await unpack(rawZip([page, { name: 'home.html', content: 'index.html', mode: symlink, host: 0 }]));
     expect(fixture.contents()).toMatchObject({ 'out/site/home.html': 'index.html' });
   });
 
-  const described = { ...page, flags: hasDescriptor } as const;
-  const sizesLater = { checksum: 0, packedBytes: 0, sizeBytes: 0 } as const;
   const inZip64 = { packedBytes: 0xffffffff, sizeBytes: 0xffffffff } as const;
   const size = Buffer.byteLength(String(page.content));
   const time = extraField(0x5455, Buffer.from([1, 0, 0, 0, 0]));
@@ -77,37 +62,13 @@ describe('reads a zip', () => {
 
   test.each<readonly [string, Buffer]>([
     ['with a comment', rawZip([page], { comment: 'Made by a packer' })],
-    ['with a zip64 end record', rawZip([page], { zip64: {} })],
     [
       'with a zip64 end record and saturated fields in the end record',
       rawZip([page], { zip64: {}, count: 0xffff, directoryBytes: 0xffffffff, directoryStart: 0xffffffff }),
     ],
     ['with sizes in a zip64 extra field', rawZip([zip64Page])],
-    [
-      'with its sizes in a data descriptor',
-      rawZip([{ ...described, local: sizesLater, descriptor: descriptorOf(page) }]),
-    ],
-    [
-      'with a data descriptor without signature',
-      rawZip([{ ...described, local: sizesLater, descriptor: descriptorOf(page, { hasSignature: false }) }, page2()]),
-    ],
-    [
-      'with a data descriptor of 64-bit sizes',
-      rawZip([{ ...described, local: sizesLater, descriptor: descriptorOf(page, { sizeWidth: 8 }) }, page2()]),
-    ],
-    [
-      'with a zip64 extra field in front of a data descriptor',
-      rawZip([
-        {
-          ...described,
-          local: { checksum: 0, ...inZip64, extra: zip64Extra(0, 0) },
-          descriptor: descriptorOf(page, { sizeWidth: 8 }),
-        },
-      ]),
-    ],
     ['with entries listed in another order than they are stored', reversed(rawZip([page, page2()]))],
     ['with a deflated folder of no bytes', rawZip([page, { name: 'a/', isDeflated: true }])],
-    ['with zeros at the end of an extra area', rawZip([{ ...page, extra: Buffer.alloc(3) }])],
     ['with a longer extra area in the local header', rawZip([{ ...page, local: { extra: time } }])],
     ['with a Unix folder that has the name of a file', rawZip([page, { name: 'guides', mode: 0o040755 }, guide])],
     ['with bytes between its entries', rawZip([page, { ...page2(), gap: Buffer.alloc(7) }])],
@@ -131,7 +92,6 @@ describe('reads the names of a zip', () => {
 
   test.each<readonly [string, string, RawZipEntry]>([
     ['that are marked as UTF-8', name, { name }],
-    ['that are UTF-8 without a mark', name, { name, flags: 0 }],
     ['that are UTF-8 without a mark, packed on MS-DOS', name, { name, flags: 0, host: 0 }],
     [
       'in code page 437 with their Unicode path',

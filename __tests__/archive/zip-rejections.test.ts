@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import type { FailureCode } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { rawZip, type RawZipEntry, zip64Extra } from '../../testing/raw-zip.ts';
+import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
 import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
 
 let fixture: SiteFixture;
@@ -23,9 +23,6 @@ function unpack(archive: Buffer): ReturnType<SiteFixture['unpack']> {
 
 describe('rejects a zip', () => {
   test.each<readonly [string, FailureCode, Buffer]>([
-    ['with a path that leads out of its folder', 'unsafe-archive', rawZip([page, { name: '../x' }])],
-    ['with a symlink out of its folder', 'unsafe-archive', rawZip([page, link('/etc/passwd')])],
-    ['with a broken link', 'unsafe-archive', rawZip([page, link('none.html')])],
     ['with a link target of 5,000 bytes', 'site-too-large', rawZip([page, link('a'.repeat(5000))])],
     ['with a link target of 2 MiB', 'unsafe-archive', rawZip([page, link('a'.repeat(2 ** 21))])],
     [
@@ -34,17 +31,10 @@ describe('rejects a zip', () => {
       rawZip([page, { ...link('index.html'), name: 'x/' }]),
     ],
     ['with a device', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o020666 }])],
-    ['with a FIFO', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o010666 }])],
     ['with a folder that has content', 'unsafe-archive', rawZip([page, { name: 'x/', content: 'x' }])],
-    ['with a name twice', 'unsafe-archive', rawZip([page, page])],
     ['with a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
     ['with a file shorter than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 1000 }])],
     ['with a file longer than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }])],
-    [
-      'with a file longer than declared, before another one',
-      'damaged-archive',
-      rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }, other]),
-    ],
     ['with a file that is declared as empty', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
     ['with a stored file of two different sizes', 'damaged-archive', rawZip([{ ...page, sizeBytes: 3 }])],
     ['with a wrong checksum of a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],
@@ -71,7 +61,6 @@ describe('rejects a zip', () => {
     ['with a count that is too large', 'damaged-archive', rawZip([page, other], { count: 3 })],
     ['with a zip64 count that is too small', 'damaged-archive', rawZip([page, other], { zip64: { count: 1 } })],
     ['with a directory that begins elsewhere', 'damaged-archive', rawZip([page, other], { directoryStart: 3 })],
-    ['with a directory that begins behind its last byte', 'damaged-archive', rawZip([page], { directoryStart: 5000 })],
     [
       'with a zip64 directory that begins at 2^60',
       'damaged-archive',
@@ -79,23 +68,12 @@ describe('rejects a zip', () => {
     ],
     ['with an entry that lies in the directory', 'damaged-archive', rawZip([page, { ...other, offset: 90 }])],
     [
-      'with a size that is not in its zip64 extra field',
-      'damaged-archive',
-      rawZip([{ ...page, sizeBytes: 0xffffffff, packedBytes: 0xffffffff, extra: zip64Extra(34) }]),
-    ],
-    [
-      'with an extra field that exceeds its area',
-      'damaged-archive',
-      rawZip([{ ...page, extra: Buffer.from([1, 2, 255, 0, 0]) }]),
-    ],
-    [
       'with a name that is neither UTF-8 nor has a Unicode path',
       'unsafe-archive',
       rawZip([page, { name: Buffer.from('\x81ber.html', 'latin1'), flags: 0, host: 0 }]),
     ],
     ['with bytes after the end record', 'damaged-archive', rawZip([page], { comment: 'garbage', commentBytes: 0 })],
     ['that is truncated', 'damaged-archive', rawZip([page]).subarray(0, -10)],
-    ['without a page', 'no-pages', rawZip([{ name: 'a.txt', content: 'a' }])],
   ])('%s as %s and leaves nothing behind', async (_what, code, archive) => {
     expect((await failureOf(unpack(archive))).code).toBe(code);
     expect(fixture.contents()).toEqual({});
@@ -153,12 +131,6 @@ describe('rejects a zip', () => {
     const failure = await failureOf(unpack(rawZip([page, ...zeros])));
     expect(failure).toMatchObject({ code: 'site-too-large', message: expect.stringContaining('250 times') });
     expect(fixture.contents()).toEqual({});
-  });
-
-  test('with more files than max-files', async () => {
-    const archive = rawZip([page, { name: 'a.html' }]);
-    const failure = await failureOf(fixture.unpack(archive, { limits: { maxFiles: 1 } }));
-    expect(failure.code).toBe('site-too-large');
   });
 });
 

@@ -48,12 +48,7 @@ function reply(status: number, type: string, body: string): StoreHandler {
 describe('an expired link is renewed, and the download resumes over all connections, if the store responds with', () => {
   test.each<readonly [string, StoreHandler]>([
     ['403 AccessDenied', refuse(403, 'AccessDenied')],
-    ['400 ExpiredToken', refuse(400, 'ExpiredToken')],
-    ['400 ExpiredRequest', refuse(400, 'ExpiredRequest')],
-    ['400 MalformedHeader', refuse(400, 'MalformedHeader')],
-    ['400 RequestExpired', refuse(400, 'RequestExpired')],
     ['400 InvalidJWT in JSON', reply(400, 'application/json', '{"statusCode":"400","error":"InvalidJWT"}')],
-    ['405', reply(405, 'text/plain', 'No.')],
   ])('%s', async (_, expired) => {
     let served = 0;
     const isExpired = ({ path }: Received): boolean => path.endsWith('secret') && ++served > 4;
@@ -85,10 +80,7 @@ describe('the bundle is requested as one stream, without a range, from a store t
     ['sends less than the range', isRanged, part(206, (first, last) => [first, last - 1000])],
     ['sends a range that begins earlier', isConditional, part(206, (first, last) => [first - 1000, last])],
     ['sends the whole object with 206', isRanged, part(206, () => [0, whole])],
-    ['sends the whole object with 206 for later ranges', isConditional, part(206, () => [0, whole])],
-    ['sends the whole object with 200 for later ranges', isConditional, serve({ ignoresRanges: true })],
-    ['reports another size in ranges', isRanged, serve({ headers: { 'content-range': 'bytes 0-131071/9999999' } })],
-    ...[400, 412, 416, 501].flatMap((status) => [
+    ...[400, 416].flatMap((status) => [
       [`responds to a range with ${status}`, isRanged, refuse(status, 'NotImplemented')] as const,
       [`responds to If-Match with ${status}`, isConditional, refuse(status, 'NotImplemented')] as const,
     ]),
@@ -123,13 +115,13 @@ test('an object that is missing for 12 s after its link was created is downloade
 });
 
 describe('a store that rejects all but two connections at a time', () => {
-  test.each([403, 404, 400])('with %i never causes a renewed link, and is read over both', async (status) => {
+  test('never causes a renewed link, and is read over both', async () => {
     const open = new Set<number>();
     const limited: StoreHandler = (request, response, store) => {
       const isFull = open.size === 2 && !open.has(request.connection);
       if (!isFull) open.add(request.connection);
       void request.closed.then(() => open.delete(request.connection));
-      (isFull ? refuse(status, 'TooManyConnections') : serve())(request, response, store);
+      (isFull ? refuse(403, 'TooManyConnections') : serve())(request, response, store);
     };
     const store = await openStore(servers, object, [limited]);
     expect((await downloadFrom(store)).totals).toMatchObject({ renewals: 0, connections: 2 });
