@@ -131,6 +131,13 @@ test.each<readonly [string, Omit<Network, 'sizeBytes'> & { readonly sizeMiB: num
   expect(requestedBytes / sizeBytes).toBeLessThan(1.05);
 });
 
+test('the last segments of fast connections are worth a request', async () => {
+  const sizeBytes = 64 * mebibyte;
+  const simulation = simulate({ sizeBytes, bytesPerMs: () => 5_000 });
+  await durationOf(simulation, sizeBytes);
+  expect(simulation.requestCount()).toBeLessThan(60);
+});
+
 describe('a network that serves only 2 connections', () => {
   const served = 2;
   test.each([
