@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { SiteWriter } from '../../src/model/site.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
-import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
+import { type SiteFixture, siteFixture, stubWriter } from '../site/site-fixture.ts';
 
 let fixture: SiteFixture;
 beforeEach(() => {
@@ -105,16 +104,13 @@ test('copying can be cancelled between two files', async () => {
   const cancel = new AbortController();
   const reason = new Error('cancelled');
   let copies = 0;
-  const writer: SiteWriter = {
-    makeFolder: () => undefined,
-    writeFile: () => undefined,
-    openFile: () => ({ write: () => undefined, close: () => undefined }),
+  const writer = stubWriter({
     copyFile() {
       copies += 1;
       if (copies === 10) cancel.abort(reason);
       return Promise.resolve();
     },
-  };
+  });
   await expect(fixture.read(rawTar([page, ...links]), { writer, signal: cancel.signal })).rejects.toBe(reason);
   expect(copies).toBe(10);
 });

@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { Failure } from '../../src/failure.ts';
-import type { SiteWriter } from '../../src/model/site.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
-import { type SiteFixture, siteFixture } from '../site/site-fixture.ts';
+import { type SiteFixture, siteFixture, stubWriter } from '../site/site-fixture.ts';
 
 let fixture: SiteFixture;
 beforeEach(() => {
@@ -64,7 +63,7 @@ describe('stops reading a zip', () => {
 
 test('writes a large file in pieces, and closes it if its checksum is wrong', async () => {
   const calls: string[] = [];
-  const writer = recordingWriter({
+  const writer = stubWriter({
     openFile: () => ({ write: () => calls.push('write'), close: () => calls.push('close') }),
   });
   const large = { name: 'a.html', content: Buffer.alloc(9 * 2 ** 20), isDeflated: true, checksum: 1 };
@@ -75,7 +74,7 @@ test('writes a large file in pieces, and closes it if its checksum is wrong', as
 
 test('writes no more of a large file than it declares', async () => {
   let writtenBytes = 0;
-  const writer = recordingWriter({
+  const writer = stubWriter({
     openFile: () => ({ write: ({ length }) => (writtenBytes += length), close: () => undefined }),
   });
   const large = { name: 'a.html', content: Buffer.alloc(2 ** 25), isDeflated: true, sizeBytes: 2 ** 23 + 1 };
@@ -91,14 +90,4 @@ function emptyBlocks(sizeBytes: number): Buffer {
     Buffer.alloc(sizeBytes - (sizeBytes % block.length), block),
     Buffer.from([1, 0, 0, 0xff, 0xff]),
   ]);
-}
-
-function recordingWriter(methods: Partial<SiteWriter>): SiteWriter {
-  return {
-    makeFolder: () => undefined,
-    writeFile: () => undefined,
-    openFile: () => ({ write: () => undefined, close: () => undefined }),
-    copyFile: () => Promise.resolve(),
-    ...methods,
-  };
 }

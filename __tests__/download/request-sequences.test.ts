@@ -40,10 +40,6 @@ const wholeAfter = (...firsts: readonly number[]): readonly (number | undefined)
 
 const interrupted: Readonly<Record<string, Sequence>> = {
   'a cut is resumed at the first missing byte': { store: [cut, serve()], requests: [0, 7_000], pausesMs: [500] },
-  'cuts after a hundredth of the bundle are resumed again and again': {
-    store: [serve({ cutAfterBytes: 1_000 })],
-    requests: Array.from({ length: 20 }, (_, index) => index * 1_000),
-  },
   'a cut after the last byte is ignored': {
     store: [serve({ hidesLength: true, cutAfterBytes: sizeBytes })],
     requests: [0],

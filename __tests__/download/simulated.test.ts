@@ -121,7 +121,6 @@ test.each<readonly [string, Omit<Network, 'sizeBytes'> & { readonly sizeMiB: num
   ['equal connections', { sizeMiB: 40, bytesPerMs: () => 5_000 }],
   ['slow connections', { sizeMiB: 4, bytesPerMs: () => 80 }],
   ['connections of 1 to 8 MB/s', { sizeMiB: 40, bytesPerMs: ofDifferentRates }],
-  ['3 connections that wait 4 s', { sizeMiB: 8, bytesPerMs: () => 4_000, latencyMs: 4_000, connections: 3 }],
   ['16 connections that wait 4 s', { sizeMiB: 8, bytesPerMs: () => 4_000, latencyMs: 4_000, connections: 16 }],
 ])('a download without faults over %s requests less than 1.05 times its bytes', async (_, network) => {
   const sizeBytes = network.sizeMiB * mebibyte + 4321;

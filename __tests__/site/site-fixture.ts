@@ -68,6 +68,17 @@ export function siteFixture(): SiteFixture {
   };
 }
 
+/** Writes nothing, apart from what the given methods do. */
+export function stubWriter(methods: Partial<SiteWriter>): SiteWriter {
+  return {
+    makeFolder: () => undefined,
+    writeFile: () => undefined,
+    openFile: () => ({ write: () => undefined, close: () => undefined }),
+    copyFile: () => Promise.resolve(),
+    ...methods,
+  };
+}
+
 function tellingWriter(writer: SiteWriter, onFile: (path: string) => void = () => undefined): SiteWriter {
   return {
     makeFolder: (path) => writer.makeFolder(path),
