@@ -8,17 +8,13 @@ import { errorMessage } from '../text/json.ts';
 import { damagedArchive } from './errors.ts';
 
 /** In one piece if all of it has arrived, as that of most files in a tar. A promise for each would take most of the time. */
-export type Content = Buffer | AsyncIterable<Uint8Array>;
+export type Content = Buffer | AsyncIterable<Buffer>;
 
 export async function joined(content: Content): Promise<Buffer> {
   if (Buffer.isBuffer(content)) return content;
-  const held: Uint8Array[] = [];
+  const held: Buffer[] = [];
   for await (const chunk of content) held.push(chunk);
   return Buffer.concat(held);
-}
-
-export function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, length);
 }
 
 /** Content up to this size is held in one piece: that of almost all files of a site. */
@@ -50,19 +46,16 @@ export async function* piecesOf(source: ByteSource, turns: Turns, { start, end }
  * `damaged-archive`, and what the chunks throw.
  */
 export function decompressed(
-  chunks: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Buffer>,
   compression: 'gzip' | 'zstd' | undefined,
-): AsyncIterable<Uint8Array> {
+): AsyncIterable<Buffer> {
   if (compression === undefined) return chunks;
   const decoder = compression === 'gzip' ? createGunzip({ chunkSize }) : createZstdDecompress({ chunkSize });
   return passedThrough(decoder, chunks);
 }
 
 /** What a decoder of zlib makes of the chunks. Throws `damaged-archive`, and what the chunks throw. */
-export async function* passedThrough(
-  decoder: Transform,
-  chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+export async function* passedThrough(decoder: Transform, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   // An error of the input destroys the decoder, and is thrown by the iteration.
   pipeline(chunks, decoder, () => undefined);
   try {
@@ -75,12 +68,12 @@ export async function* passedThrough(
 
 /** Reads chunks from the first byte to the last. */
 export class UnpackedBytes implements AsyncDisposable {
-  readonly #chunks: AsyncIterator<Uint8Array, unknown>;
+  readonly #chunks: AsyncIterator<Buffer, unknown>;
   #chunk: Buffer = Buffer.alloc(0);
   /** Where its rest begins. */
   #at = 0;
 
-  constructor(chunks: AsyncIterable<Uint8Array>) {
+  constructor(chunks: AsyncIterable<Buffer>) {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
@@ -89,7 +82,7 @@ export class UnpackedBytes implements AsyncDisposable {
     while (this.#at === this.#chunk.length) {
       const chunk = await this.#chunks.next();
       if (chunk.done === true) return undefined;
-      this.#chunk = asBuffer(chunk.value);
+      this.#chunk = chunk.value;
       this.#at = 0;
     }
     return this.#take(maxBytes);

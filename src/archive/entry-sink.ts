@@ -146,7 +146,7 @@ function conflict(added: Name, existing: Name): string {
 }
 
 /** Writes the chunks, and closes the file in any case. Returns their SHA-256. */
-async function written(chunks: AsyncIterable<Uint8Array>, file: OpenFile | undefined): Promise<string> {
+async function written(chunks: AsyncIterable<Buffer>, file: OpenFile | undefined): Promise<string> {
   const digest = createHash('sha256');
   try {
     for await (const chunk of chunks) {

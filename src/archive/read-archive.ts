@@ -40,11 +40,7 @@ export async function readArchive(source: ByteSource, reading: ArchiveReading): 
 const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' } as const;
 
 /** Many chunks may be ready one after the other. */
-async function* counted(
-  chunks: AsyncIterable<Uint8Array>,
-  budget: SiteBudget,
-  turns: Turns,
-): AsyncGenerator<Uint8Array> {
+async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns: Turns): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     await turns.take();
     budget.addUnpacked(chunk.length);

@@ -9,7 +9,7 @@ const maxExtensionBytes = 1024 * 1024;
 const zeroBlock = Buffer.alloc(blockBytes);
 
 /** Throws `damaged-archive`, `unsafe-archive`, `unsupported-archive`, and what the chunks and the sink throw. */
-export async function readTar(chunks: AsyncIterable<Uint8Array>, sink: EntrySink): Promise<void> {
+export async function readTar(chunks: AsyncIterable<Buffer>, sink: EntrySink): Promise<void> {
   await using bytes = new UnpackedBytes(chunks);
   const extensions = new TarExtensions();
   for (;;) {

@@ -77,7 +77,7 @@ function requireMethod(entry: Entry): void {
 declare module 'node:zlib' {
   // The types of Node do not have what `info` returns.
   function inflateRawSync(
-    bytes: Uint8Array,
+    bytes: Buffer,
     options: ZlibOptions & { readonly info: true },
   ): { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number; _outBuffer: unknown } };
 }
@@ -103,7 +103,7 @@ function inflated(packed: Buffer, entry: Entry): Buffer {
 /** The least that zlib accepts. */
 const minChunkBytes = 64;
 
-async function* arriving(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+async function* arriving(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const decoder = createInflateRaw({ chunkSize });
   let [sizeBytes, checksum] = [0, 0];
   for await (const chunk of entry.compressionMethod === stored ? packed : passedThrough(decoder, packed)) {
