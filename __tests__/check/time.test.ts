@@ -66,6 +66,13 @@ describe('the time of a check', () => {
     expect(run.lines).toContainEqual(expect.stringMatching(/^Pausing requests to .*slow down/));
   });
 
+  test('is enough for the files if the host limits requests for missing pages', async () => {
+    const host: Host = (request) =>
+      pages.files.has(request.url.pathname.slice(1)) ? hostOf(pages)(request) : { status: 429, body: '' };
+    const { outcome } = await endedCheck(host, pages.digest, { timeout: '10m', sample: '50' });
+    expect(await outcome).toBe('succeeded');
+  });
+
   test('does not turn files that could not be compared into differing ones', async () => {
     const host: Host = (request) =>
       /^\/[12]\.html/.test(request.url.pathname) ? new Error('closed') : hostOf(pages)(request);

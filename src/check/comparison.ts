@@ -1,5 +1,6 @@
 /** Compares files of a published site with what was deployed, over a few connections, until they are equal or time runs out. */
 import { randomUUID } from 'node:crypto';
+import { TimeLimit } from '../clock.ts';
 import { backoffMs } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { Connection } from '../http/transport.ts';
@@ -106,10 +107,15 @@ export async function repliesTo<Item, Result>(
   return results.filter((result) => result !== undefined);
 }
 
+/** A host may answer 429 to what does not exist for as long as it is asked, and the files need the time. */
+const missingPageMs = 30_000;
+
 /** Requests a page that does not exist, in a folder that may not exist either. Undefined if the host does not answer completely in time. */
-export async function readMissingPage(folder: URL, context: CheckContext): Promise<MissingPage | undefined> {
+export async function readMissingPage(folder: URL, { site, signal }: CheckContext): Promise<MissingPage | undefined> {
   const url = addressOf(folder, `${randomUUID()}.html`);
-  const [page] = await repliesTo([url], context, (_, to) =>
+  const error = (): TransientError => new TransientError('time ran out');
+  using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
+  const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) =>
     readPage({ ...to, url }, async (reply) => ({
       status: reply.status,
       content: await contentOf(reply, maxParsedBytes, true),
