@@ -104,10 +104,7 @@ function entriesIn(folder) {
     }
 }
 
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __webpack_require__(633);
 ;// CONCATENATED MODULE: ./src/disk/folders.ts
-
 
 
 
@@ -131,16 +128,6 @@ function removeEmptyFolders(folder, topmost) {
     }
     if (folder !== topmost && folder.startsWith(topmost))
         removeEmptyFolders((0,external_node_path_.dirname)(folder), topmost);
-}
-function requireWorkingFolder() {
-    try {
-        process.cwd();
-    }
-    catch (error) {
-        const message = "The step's working folder was removed.";
-        const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
-        throw new Failure({ code: 'cannot-write', message, hint, cause: error });
-    }
 }
 function syncFolder(folder) {
     try {
@@ -202,13 +189,13 @@ function requireWritable(path) {
     if (found?.isDirectory() === true)
         throw (0,errors .C9)(path, { code: 'EISDIR' });
     new StagedTextFile(path, '')[Symbol.dispose]();
-    if (found !== undefined)
-        (0,errors .NP)(path, () => moveAndBack(path));
-}
-function moveAndBack(path) {
-    const moved = temporaryPath(path, 'moved');
-    rename(path, moved);
-    rename(moved, path);
+    if (found === undefined)
+        return;
+    (0,errors .NP)(path, () => {
+        const away = temporaryPath(path, 'moved');
+        rename(path, away);
+        rename(away, path);
+    });
 }
 function writeFile(path, pieces, mode) {
     const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
@@ -224,6 +211,8 @@ function writeFile(path, pieces, mode) {
 
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __webpack_require__(371);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __webpack_require__(633);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __webpack_require__(789);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -257,12 +246,10 @@ class Program {
     tempFolder = (0,external_node_os_.tmpdir)();
     constructor(command) {
         this.#command = command;
-        this.#outputPath = (0,external_node_path_.resolve)((0,host .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
+        this.#outputPath = (0,external_node_path_.resolve)((0,host .b)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
     }
     inputText = (name) => {
-        if (name === 'api-key')
-            return process.env['STATIC_EXPORT_API_KEY'] ?? '';
-        return name === 'summary' ? 'false' : (this.#inputs[name] ?? '');
+        return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     };
     helpOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {

@@ -547,9 +547,6 @@ const jobEvents = {
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
-    'certificates-ignored': ({ path }) => ({
-        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-    }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
@@ -558,7 +555,6 @@ const jobEvents = {
     }),
     'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
     'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
         outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
     }),
     'export-requested': ({ service }) => ({
@@ -593,13 +589,13 @@ const jobEvents = {
             debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
         };
     },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
+    'export-ended': ({ status, pageCount, durationMs }) => {
         const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
         const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
+        return {
+            done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
+            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+        };
     },
     'agent-job-awaited': ({ jobId, service }) => ({
         started: `Waiting for agent job ${jobId}`,
@@ -677,7 +673,7 @@ const failureCodes = {
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file in PEM form, or fix the certificate.',
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
@@ -699,7 +695,7 @@ const failureCodes = {
     'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
     'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'manifest-missing': 'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
     'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
     'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
@@ -721,13 +717,11 @@ class Failure extends Error {
     name = 'Failure';
     code;
     hint;
-    details;
     isFinal;
-    constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }) {
+    constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
-        this.details = details;
         this.isFinal = isFinal;
     }
 }
@@ -905,8 +899,11 @@ const siteEvents = {
     'pages-missing': ({ pageCount, reportedCount }) => ({
         warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'pages-lacking': ({ paths, changesPath }) => ({
+        plain: firstPaths(paths),
+        details: { Changes: changesPath },
+        outputs: { 'changes-path': changesPath },
+    }),
     'commit-started': () => ({}),
     'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
     'replaced-site-left': ({ path }) => ({
@@ -1018,8 +1015,8 @@ function replacedText(events) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    bv: () => (  variable),
-    pn: () => (  Step)
+    b: () => (  variable),
+    p: () => (  Step)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
@@ -1043,8 +1040,14 @@ class Step {
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     inWords = (text) => text;
-    helpOf = (code) => helpUrlOf(code, process.env);
     exitCodeOf = () => 1;
+    helpOf = (code) => {
+        const repository = variable('GITHUB_ACTION_REPOSITORY');
+        const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
+        if (repository === undefined || ref === undefined)
+            return undefined;
+        return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
+    };
     prepare() {
         const path = fileIn('GITHUB_OUTPUT');
         if (path !== undefined)
@@ -1057,6 +1060,8 @@ class Step {
         return path !== undefined;
     }
     writeSummary(markdown) {
+        if (this.inputText('summary').trim().toLowerCase() === 'false')
+            return;
         const path = fileIn('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
@@ -1082,15 +1087,6 @@ function writeEntry(path, name, text) {
 function nameOfOutputs(path) {
     return `GITHUB_OUTPUT (${path})`;
 }
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
 
 
 /***/ }),
@@ -1104,7 +1100,8 @@ function helpUrlOf(code, env) {
     S5: () => (  durationText),
     l2: () => (  capitalized),
     lP: () => (  sizeText),
-    lT: () => (  countText)
+    lT: () => (  countText),
+    os: () => (  shortText)
   });
 const wholeSecondsFromMs = 9_950;
 function durationText(durationMs) {
@@ -1140,6 +1137,10 @@ function countText(count, one) {
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 
@@ -1191,8 +1192,10 @@ function* listPieces(values, indent = '  ') {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    $p: () => (  pageName),
     EL: () => (  addressPath),
-    _6: () => (  isHtml)
+    _6: () => (  isHtml),
+    oF: () => (  percentDecoded)
   });
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -1202,6 +1205,10 @@ function isHtml(path) {
 }
 function pageName(address) {
     return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
 }
 function percentDecoded(text) {
     if (!text.includes('%'))
@@ -1218,18 +1225,13 @@ function addressPath(path) {
 }
 const notPartOfPath = /[\0- %?#\\]/g;
 function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
 }
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
+const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
@@ -2909,28 +2911,21 @@ var amounts = __nccwpck_require__(486);
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
 
 
-function failureOfCall(result, { kind, action }, { failedAttempts, missed }) {
+function failureOfCall(result, { kind, action }, failedAttempts) {
     const code = failureCodeOf(result, kind);
     const attempts = failedAttempts === 1 ? '' : ` after ${(0,amounts .lT)(failedAttempts, 'attempt')}`;
     const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
     const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
-    if (missed === undefined)
-        return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
-    const pause = (0,amounts .S5)(missed.pauseMs);
-    return new src_failure .HR({
-        code,
-        message: `${message} The next attempt is due in ${pause}, but \`timeout\` (${(0,amounts .S5)(missed.timeoutMs)}) ends before that.`,
-        hint: `Raise \`timeout\`, or run the step again in ${pause}.`,
-    });
+    return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
 }
 function call_failure_noted(error, { message, hint }) {
     if (!(error instanceof src_failure .HR))
         return error;
-    const { code, details } = error;
+    const { code } = error;
     const isOpen = code === 'cancelled' || code === 'service-unavailable';
     return new src_failure .HR({
-        ...{ code, details, cause: error },
-        ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
+        ...{ code, message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
+        cause: error,
     });
 }
 const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
@@ -2994,12 +2989,8 @@ const external_node_http_namespaceObject = require("node:http");
 const external_node_https_namespaceObject = require("node:https");
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
-;// CONCATENATED MODULE: external "node:tls"
-const external_node_tls_namespaceObject = require("node:tls");
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(789);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
@@ -3091,22 +3082,10 @@ function networkCodeOf(error) {
 
 
 
-
-function reportNetwork(url, emit) {
+function reportProxy(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
         emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
-    const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
-    if (path !== '' && !mayContainCertificate(path))
-        emit({ kind: 'certificates-ignored', path });
-}
-function mayContainCertificate(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'latin1').includes('-----BEGIN ');
-    }
-    catch {
-        return true;
-    }
 }
 function proxyFor(url) {
     const text = variable('https_proxy');
@@ -3193,7 +3172,15 @@ function rejection(status, proxy, host) {
 
 
 
-
+class Connection {
+    plain = new Agent(keptOpen);
+    tls = new TlsAgent(keptOpen);
+    close() {
+        this.plain.destroy();
+        this.tls.destroy();
+    }
+}
+const keptOpen = { maxSockets: 1, keepAlive: true };
 const userAgent = 'static-export-action';
 const maxHeaderSize = 64 * 1024;
 const addressLimitMs = 3_000;
@@ -3201,58 +3188,37 @@ function openTransport() {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     return {
-        send: (request, signal) => new HostConnection(reachedHosts, false).send(request, signal),
-        connect: () => new HostConnection(reachedHosts, true),
+        async send(request, signal) {
+            signal.throwIfAborted();
+            const { host } = request.url;
+            const delivery = new Delivery();
+            try {
+                const proxy = proxyFor(request.url);
+                const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
+                const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
+                ignoreLateErrors(message.socket);
+                reachedHosts.add(host);
+                return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+            }
+            catch (error) {
+                if (delivery.isSent) {
+                    signal.throwIfAborted();
+                    throw toTransientError(error);
+                }
+                if (signal.aborted)
+                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+                throw unsentError(error, host, reachedHosts.has(host));
+            }
+        },
     };
 }
-class HostConnection {
-    #reachedHosts;
-    #agents;
-    constructor(reachedHosts, isKept) {
-        const options = { maxSockets: 1, keepAlive: true };
-        this.#reachedHosts = reachedHosts;
-        this.#agents = isKept ? { plain: new external_node_http_namespaceObject.Agent(options), tls: new external_node_https_namespaceObject.Agent(options) } : undefined;
-    }
-    async send(request, signal) {
-        signal.throwIfAborted();
-        const { url } = request;
-        const delivery = new Delivery();
-        try {
-            const proxy = proxyFor(url);
-            const tunnel = proxy && (await openTunnel(proxy, url, signal));
-            const message = await delivery.replyTo(this.#open(request, tunnel, signal), request.body);
-            ignoreLateErrors(message.socket);
-            this.#reachedHosts.add(url.host);
-            return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
-        }
-        catch (error) {
-            if (delivery.isSent) {
-                signal.throwIfAborted();
-                throw toTransientError(error);
-            }
-            if (signal.aborted)
-                throw unsent(`no connection to ${url.host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
-            throw unsentError(error, url.host, this.#reachedHosts.has(url.host));
-        }
-    }
-    close() {
-        this.#agents?.plain.destroy();
-        this.#agents?.tls.destroy();
-    }
-    #open({ method, url, headers }, tunnel, signal) {
-        const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
-        if (url.protocol === 'http:')
-            return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: this.#agents?.plain ?? false });
-        if (tunnel === undefined)
-            return (0,external_node_https_namespaceObject.request)(url, { ...options, agent: this.#agents?.tls ?? false });
-        const host = url.hostname.replace(/^\[|\]$/g, '');
-        const names = (0,external_node_net_namespaceObject.isIP)(host) > 0 ? { host } : { host, servername: host };
-        return (0,external_node_https_namespaceObject.request)(url, {
-            ...options,
-            defaultPort: 443,
-            createConnection: () => (0,external_node_tls_namespaceObject.connect)({ ...names, socket: tunnel }),
-        });
-    }
+function opened(request, tunnel, signal) {
+    const { method, url, headers, connection } = request;
+    const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+    if (url.protocol === 'http:')
+        return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: connection?.plain ?? false });
+    const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
+    return (0,external_node_https_namespaceObject.request)(url, through);
 }
 class Delivery {
     #isSent = false;
@@ -3387,6 +3353,7 @@ class HostPause {
 ;// CONCATENATED MODULE: ./src/service/retry.ts
 
 
+
 const patient = 9;
 const startAttempts = {
     ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
@@ -3400,49 +3367,37 @@ class CallRetries {
     #context;
     #counts = new Map();
     mayHaveArrived = false;
-    #isReached;
     #hasSucceeded;
-    #sinceMs;
+    #startMs;
     constructor(operation, context) {
         this.#operation = operation;
         this.#context = context;
         this.#hasSucceeded = operation.kind === 'read-new-export' || operation.kind === 'create-bundle';
-        this.#isReached = this.#hasSucceeded;
+        this.#startMs = context.clock.elapsedMs();
     }
     get isReached() {
-        return this.#isReached;
+        return this.#hasSucceeded || this.#counts.has('rate-limited');
     }
     failed(result) {
         const { problem, retryAfterMs } = result;
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
         this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
-        if (problem === 'rate-limited')
-            this.#isReached = true;
-        else
-            this.#sinceMs ??= this.#context.clock.elapsedMs();
         if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
             throw this.failureOf(result);
         const bounds = this.#operation.kind === 'start-export' ? startBounds[problem] : undefined;
         return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     }
-    failureOf(result, missed) {
-        return failureOfCall(result, this.#operation, { failedAttempts: this.#failedAttempts(), missed });
+    failureOf(result) {
+        return failureOfCall(result, this.#operation, this.#failedAttempts());
     }
     report({ reason, status }, pauseMs) {
         const { action } = this.#operation;
-        this.#context.emit({
-            kind: 'call-failed',
-            action,
-            reason,
-            status,
-            pauseMs,
-            failedAttempts: this.#failedAttempts(),
-        });
+        const failedAttempts = this.#failedAttempts();
+        this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
     }
     succeeded() {
         this.#counts.clear();
-        this.#isReached = true;
         this.#hasSucceeded = true;
     }
     #maxAttempts(problem) {
@@ -3458,7 +3413,7 @@ class CallRetries {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
     #hasTime() {
-        return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < maxRetryAfterMs;
+        return this.isReached || this.#context.clock.elapsedMs() - this.#startMs < maxRetryAfterMs;
     }
 }
 async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect }, context) {
@@ -3475,9 +3430,8 @@ async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect },
                 return { value: result.value, mayHaveArrivedBefore: retries.mayHaveArrived };
             signal.throwIfAborted();
             const pauseMs = retries.failed(result);
-            const missed = timeoutMs === undefined ? undefined : { pauseMs, timeoutMs };
             if (clock.elapsedMs() + pauseMs >= deadlineMs)
-                throw retries.failureOf(result, missed);
+                throw tooLate(retries.failureOf(result), pauseMs, timeoutMs);
             retries.report(result, pauseMs);
             await clock.sleep(pauseMs, signal);
         }
@@ -3486,22 +3440,23 @@ async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect },
         throw sideEffect !== undefined && retries.mayHaveArrived ? noted(error, sideEffect) : error;
     }
 }
+function tooLate(failure, pauseMs, timeoutMs) {
+    if (timeoutMs === undefined)
+        return failure;
+    const pause = durationText(pauseMs);
+    const message = `The next attempt is due in ${pause}, but \`timeout\` (${durationText(timeoutMs)}) ends before that.`;
+    return noted(failure, { message, hint: `Raise \`timeout\`, or run the step again in ${pause}.` });
+}
 
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
 const minPauseMs = 1_000;
-const maxPauseMs = 30_000;
-const maxUncertainPauseMs = 10_000;
-const remainingShare = 0.3;
-const elapsedShare = 0.1;
+const maxPauseMs = 10_000;
+const pauseShare = 0.1;
 function automaticPauseMs(elapsedMs, expectedEndMs = 0) {
-    const remainingMs = expectedEndMs - elapsedMs;
-    const pauseMs = remainingMs > 0
-        ? Math.min(remainingMs * remainingShare, maxPauseMs)
-        : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
-    return Math.round(Math.max(pauseMs, minPauseMs));
+    const pauseMs = Math.abs(expectedEndMs - elapsedMs) * pauseShare;
+    return Math.round(Math.min(Math.max(pauseMs, minPauseMs), maxPauseMs));
 }
 const recentShare = 0.3;
-const minShownPercent = 10;
 class ProgressHistory {
     #points = [];
     add(progress, elapsedMs) {
@@ -3519,9 +3474,8 @@ class ProgressHistory {
         return last.elapsedMs + (100 - last.percent) * msPerPercent;
     }
     remainingMs(elapsedMs) {
-        const risenPercent = (this.#points.at(-1)?.percent ?? 0) - (this.#points[0]?.percent ?? 0);
         const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
-        return risenPercent >= minShownPercent && remainingMs > 0 ? remainingMs : undefined;
+        return remainingMs > 0 ? remainingMs : undefined;
     }
 }
 
@@ -3646,7 +3600,6 @@ class JobWait {
 
 
 
-
 function guards_unexpectedResponse(what) {
     return new TransientError(`the response is unexpected (${what})`);
 }
@@ -3685,9 +3638,7 @@ function guards_optionalDate(object, field) {
 const maxDepth = 5;
 function textIn(value) {
     const text = textsIn(value, maxDepth).join(': ');
-    if (text === '')
-        return undefined;
-    return text.length <= guards_maxTextLength ? text : `(${(0,amounts .lT)(text.length, 'character')})`;
+    return text === '' || text.length > guards_maxTextLength ? undefined : text;
 }
 const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
 function textsIn(value, depth) {
@@ -3929,36 +3880,15 @@ function formsOf(secret) {
     return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
 }
 function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
+    const { written, decoded } = readingsOf(text);
+    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
-function withoutSecrets(text, secrets) {
-    const forms = secrets.flatMap(formsOf);
-    const words = withoutEncoded(text, secrets.flatMap(encodedFormsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+function isIn(text, form) {
+    return form.length >= minSecretLength && text.includes(form);
+}
+function withoutSecrets(text, forms) {
+    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
     return containsForm(words, forms) ? '***' : words;
-}
-function encodedFormsOf(secret) {
-    const given = secret.toWellFormed();
-    const form = new URLSearchParams([['', given]]).toString().slice(1);
-    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
-    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
-}
-function withoutEncoded(text, encoded) {
-    const written = lowerCase(text);
-    const starts = (form) => {
-        const found = [];
-        for (let at = written.indexOf(form); at >= 0; at = written.indexOf(form, at + 1))
-            found.push(at);
-        return found;
-    };
-    const matches = [...new Set(encoded)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
-    let [shown, end] = ['', 0];
-    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
-        if (matchStart >= end)
-            shown += `${text.slice(end, matchStart)}***`;
-        end = Math.max(end, matchEnd);
-    }
-    return shown + text.slice(end);
 }
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
@@ -3968,16 +3898,12 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-const ways = ['written', 'unbroken', 'decoded'];
 function readingsOf(text) {
     const written = lowerCase(text);
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
 }
 function lowerCase(text) {
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
 }
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
@@ -4025,12 +3951,9 @@ class Secrets {
             this.#forms.set(given, formsOf(given));
     }
     redact(text) {
-        const isKnown = containsForm(text, [...this.#forms.values()].flat());
-        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
+        const forms = [...this.#forms.values()].flat();
+        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+        return shown.replace(credentialsInUrl, '$1$2***');
     }
     isKeyIn(text) {
         return containsForm(text, this.#key);
@@ -4041,37 +3964,14 @@ class Secrets {
             throw new src_failure .HR({ code: 'key-exposed', message });
     }
 }
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
 function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
+    return {
         send(request, signal) {
             const { host, href } = request.url;
             if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
+                return transport.send(request, signal);
             const message = `A URL at ${host} contains the admin API key.`;
             return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
         },
     };
 }
@@ -4105,27 +4005,21 @@ var site_events = __nccwpck_require__(395);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), safe_text_escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), safe_text_escaped) : line;
 }
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function safe_text_escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+function safe_text_escaped(emoji, invisible) {
+    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
@@ -4151,10 +4045,6 @@ function collapsed(summary, content) {
     if (content === '')
         return '';
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/text/change-texts.ts
@@ -4252,13 +4142,13 @@ function changedPages(events, redact) {
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { titles, redact, domain }) {
     const { kind, path, title, from, changes } = page;
-    const shownPath = shortText(redact(path));
+    const shownPath = (0,amounts .os)(redact(path));
     const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
-    const name = title === '' ? shownPath : shortText(redact(title)) + place;
+    const name = title === '' ? shownPath : (0,amounts .os)(redact(title)) + place;
     const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
     const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
     if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+        return `${shown}, moved from <code>${markdownText((0,amounts .os)(redact(from)))}</code>`;
     const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
     return words === '' ? shown : `${shown}: ${words}`;
 }
@@ -4273,11 +4163,10 @@ function inlineText(text) {
     return `${before}${markdownText(text)}${after}`;
 }
 function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,paths .EL)(page)}`;
+    url.pathname = `/${(0,paths .EL)((0,paths .$p)(path))}`;
     return url;
 }
 
@@ -4364,8 +4253,8 @@ function changeWords(events) {
         return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
     });
 }
-function failureText({ events, redact, helpUrl = '' }) {
-    const { failure } = endOf(events);
+function failureText({ events, redact }) {
+    const { failure, hint = '', helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
     const line = (0,failure_help .GC)(failure, events);
@@ -4373,11 +4262,11 @@ function failureText({ events, redact, helpUrl = '' }) {
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact((0,failure_help .$z)(failure, events)))),
+        withCode(markdownText(redact(hint))),
         line === undefined ? '' : `    ${safeLine(redact(line))}`,
         url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
         lacking.length === 0 ? '' : 'Lacking pages:',
-        listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
+        listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
     ];
 }
 function agentResult({ events, redact }) {
@@ -4419,12 +4308,12 @@ function auditResult({ events, redact }) {
     const { findings, notes } = (0,src_events .g1)(events, 'site-audited') ?? { findings: [], notes: [] };
     return [
         listOf(findings.map((line) => markdownText(redact(line)))),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+        ...notes.map((note) => withCode(markdownText(`${(0,amounts .os)(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
-    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`));
+    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
         markdownText(step),
@@ -4440,13 +4329,15 @@ function details({ events, redact }) {
 
 
 
-const exitDelayMs = 2_000;
+
 class OutcomeReporter {
-    #run;
+    #log;
+    #host;
     #state = 'running';
     #exitCode = 1;
-    constructor(run) {
-        this.#run = run;
+    constructor(log, host) {
+        this.#log = log;
+        this.#host = host;
     }
     get isOver() {
         return this.#state !== 'running';
@@ -4454,48 +4345,43 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        const { log, clock } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
-        log.logDetails();
+        this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: systemClock.elapsedMs() });
+        this.#log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
     }
     fail(error) {
         if (this.#state === 'failed')
             return;
-        const wasRunning = this.#state === 'running';
         this.#state = 'failed';
-        const { host, log } = this.#run;
         try {
             const failure = (0,src_failure .Ju)(error);
-            this.#exitCode = host.exitCodeOf(failure, log.events);
+            this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
             process.exitCode = this.#exitCode;
-            this.#reportFailure(failure, { withDetails: wasRunning });
+            this.#log.logDetails();
+            this.#report(failure);
+            this.#finish();
         }
         catch {
             const text = 'internal-error: The step failed, and the failure could not be reported.';
-            if (host.hasCommands)
+            if (this.#host.hasCommands)
                 core.error(text);
             else
                 core.info(text);
             process.exit(this.#exitCode);
         }
     }
-    #reportFailure(failure, { withDetails }) {
-        const { log, host, clock } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
+    #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = host.helpOf(code);
-        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        log.fail(failure, [(0,failure_help .$z)(failure, log.events), help]);
+        const help = { hint: (0,failure_help .$z)(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
         try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: systemClock.elapsedMs() });
         }
-        catch {
+        catch (error) {
+            if (!(error instanceof src_failure .HR))
+                throw error;
         }
-        this.#finish(helpUrl);
     }
     failIfUnfinished() {
         const message = 'The process exited before the action finished: a pending operation never completed.';
@@ -4504,16 +4390,14 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
-    #finish(helpUrl) {
-        const { isSummaryWanted, log, host } = this.#run;
+    #finish() {
         try {
-            if (isSummaryWanted)
-                host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+            this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
+        process.stdout.write('', () => process.exit());
     }
 }
 
@@ -4536,12 +4420,10 @@ class RunLog {
     #news;
     #events = [];
     #host;
-    #hasGroups;
     #isOutputMissing = false;
     constructor(secrets, clock, host) {
         this.#secrets = secrets;
         this.#host = host;
-        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
         this.#news = new News(clock);
     }
     get events() {
@@ -4552,27 +4434,33 @@ class RunLog {
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
+        if (event.kind === 'run-failed')
+            this.#fail(event);
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const all = Object.entries({ ...(0,src_events .cz)(this.#events), ...ofFailure });
-        const details = all.filter(([, value]) => !this.#isGone(value));
+    logDetails() {
+        const details = Object.entries((0,src_events .cz)(this.#events)).filter(([, value]) => !this.#isGone(value));
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
+        const { hasCommands } = this.#host;
+        if (hasCommands)
             core.startGroup('Details');
         else
             core.info('Details');
         for (const [label, value] of details)
             this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
+        if (hasCommands)
             core.endGroup();
     }
-    fail(failure, lines) {
-        const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
-        const text = shown.map((line) => this.#safe(line)).join('\n');
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #fail({ failure, hint, helpUrl }) {
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        const lines = [`${failure.code}: ${failure.message}`, hint, help].filter((line) => line !== '');
+        const text = lines.map((line) => this.#safe(line)).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -4580,9 +4468,6 @@ class RunLog {
             core.info(`✗ ${text}`);
         for (const each of traceOf(failure))
             this.#line({ level: 'debug', text: each });
-    }
-    warn(text) {
-        this.#line({ level: 'warning', text });
     }
     #print(event) {
         const { secrets = [], outputs = {} } = event;
@@ -4667,8 +4552,7 @@ async function runAction(action) {
     emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: systemClock });
+    const outcome = new OutcomeReporter(log, host);
     const signal = stopSignal(outcome);
     try {
         if (apiKey.trim() !== '')
@@ -4687,7 +4571,7 @@ async function runAction(action) {
 async function hostOf({ inputs }) {
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined)
-        return new host .pn();
+        return new host .p();
     const { Program } = await __nccwpck_require__.e(  202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
     return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
@@ -4721,12 +4605,8 @@ function stopSignal(outcome) {
         else
             stop((0,src_failure .Ju)(error));
     });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
+    for (const end of ['beforeExit', 'exit'])
+        process.on(end, () => outcome.failIfUnfinished());
     return controller.signal;
 }
 
@@ -4747,9 +4627,6 @@ async function readBodyText(reply, limitBytes) {
     }
     catch (error) {
         throw toTransientError(error);
-    }
-    finally {
-        reply.body.destroy();
     }
 }
 async function contentUpTo(maxBytes, content) {
@@ -4924,6 +4801,7 @@ const findingKinds = [
 
 ;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
 
+
 const ignoreRules = (given) => {
     const rules = [];
     for (const [index, text] of given.split(/\r?\n/).entries()) {
@@ -4931,8 +4809,8 @@ const ignoreRules = (given) => {
         if (line === '')
             continue;
         const rule = ignoreRule(line);
-        if (typeof rule === 'string')
-            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
+        if (rule === undefined)
+            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
         rules.push(rule);
     }
     return { value: rules };
@@ -4947,26 +4825,82 @@ function ignoreRule(text) {
     const hosts = scopes.filter((scope) => !scope.startsWith('/'));
     const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
     const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
-        return syntax;
-    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
 }
-function ruleOf(given, to) {
-    const target = to?.startsWith('/') === true ? to : undefined;
-    const host = hostPattern(to);
-    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const host = hostPattern(text);
+    if (host === undefined)
+        return undefined;
+    return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
 }
-function hostPattern(text = '') {
+function hostPattern(text) {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
     const url = URL.parse(`https://${host}`);
     return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
+}
+function matchesHost(host, pattern) {
+    const written = host.replaceAll('*', '%2A');
+    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
+}
+const maxPathBytes = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map(namePattern);
+    return (path) => {
+        if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
+            return false;
+        return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
+    };
+}
+function namePattern(name) {
+    if (name === '**')
+        return null;
+    const [first = [], ...others] = name.split('*').map((text) => (0,paths .oF)(text).split(''));
+    return [...first, ...others.flatMap((text) => [null, ...text])];
+}
+function matchesInOrder(parts, pattern, isMatch) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let part = parts[at]; part !== undefined; part = parts[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && isMatch(part, expected)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 
 
+
 const withoutKey = { expected: 'a value that does not contain the API key' };
-const maxShownLength = 100;
 function input_table_readInputs(table, textOf) {
     const secrets = new Secrets(textOf('api-key'));
     const errors = [];
@@ -4989,16 +4923,15 @@ function input_table_readInputs(table, textOf) {
     return values;
 }
 function shown(redacted) {
-    const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
-    return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
+    return (0,amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 const minKeyLength = 12;
-function input_table_requireApiKey(given, name = 'Input `api-key`') {
+function input_table_requireApiKey(given) {
     const problem = keyProblem(given);
     if (problem === undefined)
         return given;
     const [message, hint] = problem;
-    throw new src_failure .HR({ code: 'invalid-input', message: `${name} ${message}.`, hint });
+    throw new src_failure .HR({ code: 'invalid-input', message: `Input \`api-key\` ${message}.`, hint });
 }
 function keyProblem(given) {
     if (given.trim() === '') {
@@ -5154,18 +5087,15 @@ function safeUrl(given, expected) {
     return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 }
 function urlIn(given, expected) {
-    if (withoutScheme.test(given))
-        return { expected: `a URL with a scheme: \`https://${given}\`` };
     const url = /\s/.test(given) ? null : URL.parse(given);
     if (url === null)
         return { expected };
     const { username, password } = url;
     return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
 const webUrl = (given) => {
     const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
@@ -5185,14 +5115,11 @@ function hostIn(address) {
 }
 const pagePaths = (given) => {
     const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
     return { value: [...new Set(paths.map(pagePath))] };
 };
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
 function pagePath(line) {
     const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
     return path === '' ? 'index' : path;
@@ -5311,7 +5238,7 @@ void runAction({
     inputs: agentInputs,
     settings: agentSettings,
     flow: (settings, context) => {
-        reportNetwork(settings.baseUrl, context.emit);
+        reportProxy(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
         return watchAgentJob(settings, { ...context, service });
     },

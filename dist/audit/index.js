@@ -582,12 +582,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
 ;// CONCATENATED MODULE: ./src/disk/folders.ts
-
 
 
 
@@ -611,16 +608,6 @@ function removeEmptyFolders(folder, topmost) {
     }
     if (folder !== topmost && folder.startsWith(topmost))
         removeEmptyFolders((0,external_node_path_.dirname)(folder), topmost);
-}
-function requireWorkingFolder() {
-    try {
-        process.cwd();
-    }
-    catch (error) {
-        const message = "The step's working folder was removed.";
-        const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
-        throw new Failure({ code: 'cannot-write', message, hint, cause: error });
-    }
 }
 function syncFolder(folder) {
     try {
@@ -684,13 +671,13 @@ function requireWritable(path) {
     if (found?.isDirectory() === true)
         throw (0,errors .C9)(path, { code: 'EISDIR' });
     new StagedTextFile(path, '')[Symbol.dispose]();
-    if (found !== undefined)
-        (0,errors .NP)(path, () => moveAndBack(path));
-}
-function moveAndBack(path) {
-    const moved = (0,temporary_path .l5)(path, 'moved');
-    (0,temporary_path .$w)(path, moved);
-    (0,temporary_path .$w)(moved, path);
+    if (found === undefined)
+        return;
+    (0,errors .NP)(path, () => {
+        const away = (0,temporary_path .l5)(path, 'moved');
+        (0,temporary_path .$w)(path, away);
+        (0,temporary_path .$w)(away, path);
+    });
 }
 function writeFile(path, pieces, mode) {
     const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
@@ -794,9 +781,6 @@ const jobEvents = {
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
-    'certificates-ignored': ({ path }) => ({
-        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-    }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
@@ -805,7 +789,6 @@ const jobEvents = {
     }),
     'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
     'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
         outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
     }),
     'export-requested': ({ service }) => ({
@@ -840,13 +823,13 @@ const jobEvents = {
             debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
         };
     },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
+    'export-ended': ({ status, pageCount, durationMs }) => {
         const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
         const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
+        return {
+            done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
+            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+        };
     },
     'agent-job-awaited': ({ jobId, service }) => ({
         started: `Waiting for agent job ${jobId}`,
@@ -924,7 +907,7 @@ const failureCodes = {
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file in PEM form, or fix the certificate.',
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
@@ -946,7 +929,7 @@ const failureCodes = {
     'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
     'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'manifest-missing': 'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
     'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
     'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
@@ -968,13 +951,11 @@ class Failure extends Error {
     name = 'Failure';
     code;
     hint;
-    details;
     isFinal;
-    constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }) {
+    constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
-        this.details = details;
         this.isFinal = isFinal;
     }
 }
@@ -1152,8 +1133,11 @@ const siteEvents = {
     'pages-missing': ({ pageCount, reportedCount }) => ({
         warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'pages-lacking': ({ paths, changesPath }) => ({
+        plain: firstPaths(paths),
+        details: { Changes: changesPath },
+        outputs: { 'changes-path': changesPath },
+    }),
     'commit-started': () => ({}),
     'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
     'replaced-site-left': ({ path }) => ({
@@ -1265,8 +1249,8 @@ function replacedText(events) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    bv: () => (  variable),
-    pn: () => (  Step)
+    b: () => (  variable),
+    p: () => (  Step)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
@@ -1290,8 +1274,14 @@ class Step {
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     inWords = (text) => text;
-    helpOf = (code) => helpUrlOf(code, process.env);
     exitCodeOf = () => 1;
+    helpOf = (code) => {
+        const repository = variable('GITHUB_ACTION_REPOSITORY');
+        const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
+        if (repository === undefined || ref === undefined)
+            return undefined;
+        return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
+    };
     prepare() {
         const path = fileIn('GITHUB_OUTPUT');
         if (path !== undefined)
@@ -1304,6 +1294,8 @@ class Step {
         return path !== undefined;
     }
     writeSummary(markdown) {
+        if (this.inputText('summary').trim().toLowerCase() === 'false')
+            return;
         const path = fileIn('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
@@ -1329,15 +1321,6 @@ function writeEntry(path, name, text) {
 function nameOfOutputs(path) {
     return `GITHUB_OUTPUT (${path})`;
 }
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
 
 
 /***/ }),
@@ -1351,7 +1334,8 @@ function helpUrlOf(code, env) {
     S5: () => (  durationText),
     l2: () => (  capitalized),
     lP: () => (  sizeText),
-    lT: () => (  countText)
+    lT: () => (  countText),
+    os: () => (  shortText)
   });
 const wholeSecondsFromMs = 9_950;
 function durationText(durationMs) {
@@ -1387,6 +1371,10 @@ function countText(count, one) {
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 
@@ -1439,10 +1427,12 @@ function* listPieces(values, indent = '  ') {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    $H: () => (  pageFiles),
+    $p: () => (  pageName),
     EL: () => (  addressPath),
     _6: () => (  isHtml),
-    oF: () => (  percentDecoded),
-    qg: () => (  inByteOrder)
+    o2: () => (  sortedByPath),
+    oF: () => (  percentDecoded)
   });
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -1452,6 +1442,10 @@ function isHtml(path) {
 }
 function pageName(address) {
     return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
 }
 function percentDecoded(text) {
     if (!text.includes('%'))
@@ -1468,18 +1462,13 @@ function addressPath(path) {
 }
 const notPartOfPath = /[\0- %?#\\]/g;
 function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
 }
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
+const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
@@ -3334,10 +3323,6 @@ function unreadable(input, error) {
 
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
 var text_file = __nccwpck_require__(422);
-;// CONCATENATED MODULE: ./src/model/site.ts
-const readingRules = 2;
-const maxParsedBytes = 8 * 1024 * 1024;
-
 ;// CONCATENATED MODULE: ./src/operation.ts
 async function timed(step, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
@@ -3349,556 +3334,12 @@ async function timed(step, { clock, emit }, work) {
     }
 }
 
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(559);
 // EXTERNAL MODULE: ./src/text/amounts.ts
 var amounts = __nccwpck_require__(486);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(789);
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-file',
-];
-
-// EXTERNAL MODULE: ./src/text/paths.ts
-var paths = __nccwpck_require__(559);
-;// CONCATENATED MODULE: ./src/audit/ignore-rules.ts
-
-class Rule {
-    given;
-    matchesFile;
-    #matchesTarget;
-    isUsed = false;
-    constructor(given) {
-        this.given = given;
-        this.matchesFile = globMatcher(given.source);
-        this.#matchesTarget = globMatcher(given.target);
-    }
-    isAbout(kind, target) {
-        const { kind: ruleKind, host } = this.given;
-        if ((ruleKind ?? kind) !== kind)
-            return false;
-        if (host !== undefined && !(kind.startsWith('external-') && matchesHost(target, host)))
-            return false;
-        return this.#matchesTarget(target);
-    }
-}
-function matchesHost(host, pattern) {
-    const written = host.replaceAll('*', '%2A');
-    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
-}
-const maxPathBytes = 1024;
-function globMatcher(glob) {
-    if (glob === undefined)
-        return () => true;
-    const plain = (0,paths .oF)(glob);
-    if (!glob.includes('*'))
-        return (path) => path === plain;
-    const pattern = glob.split('/').map(namePattern);
-    return (path) => {
-        if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
-            return false;
-        return matchesInOrder(path.split('/'), pattern, matchesName);
-    };
-}
-function namePattern(name) {
-    if (name === '**')
-        return null;
-    const [first = '', ...others] = name.split('*').map(paths .oF);
-    return others.length === 0 ? first : [...first.split(''), ...others.flatMap((text) => [null, ...text.split('')])];
-}
-function matchesName(name, pattern) {
-    if (typeof pattern === 'string')
-        return name === pattern;
-    return matchesInOrder(name, pattern, (a, b) => a === b);
-}
-function matchesInOrder(parts, pattern, isMatch) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let part = parts[at]; part !== undefined; part = parts[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && isMatch(part, expected)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
-}
-
-;// CONCATENATED MODULE: ./src/audit/findings.ts
-
-
-
-
-
-class Tally {
-    count = 0;
-    pageCount = 0;
-    fileCount = 0;
-    #file;
-    add(file) {
-        this.count += 1;
-        if (file === this.#file)
-            return;
-        this.#file = file;
-        this.fileCount += 1;
-        if ((0,paths ._6)(file))
-            this.pageCount += 1;
-    }
-    get onlyFile() {
-        return this.fileCount === 1 ? this.#file : undefined;
-    }
-}
-function keyOf(kind, target) {
-    return `${kind} ${target}`;
-}
-const noteKinds = ['own-domain', 'final-slash', 'missing-twin'];
-const maxTargetBytes = 128 * 1024 ** 2;
-const maxListBytes = 32 * 1024 ** 2;
-const maxListedOfTarget = 100;
-const itemBytes = 250;
-class Findings {
-    found = new Tally();
-    kinds = new Map();
-    notes = new Map();
-    ignoredCount = 0;
-    knownCount = 0;
-    loadedOutside = new Tally();
-    listed = [];
-    #rules;
-    #baseline;
-    #targets = new Map();
-    #freeTargetBytes = maxTargetBytes;
-    #freeListBytes = maxListBytes;
-    constructor(rules = [], baseline = new Map()) {
-        this.#rules = rules.map((rule) => new Rule(rule));
-        this.#baseline = baseline;
-    }
-    target(kind, target) {
-        const key = keyOf(kind, target);
-        const known = this.#targets.get(key);
-        if (known !== undefined)
-            return known;
-        this.#freeTargetBytes -= key.length + itemBytes;
-        if (this.#freeTargetBytes < 0)
-            throw tooLarge('findings about different targets', maxTargetBytes);
-        const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
-        const knownFile = this.#baseline.get(key);
-        const added = { kind, target, all: new Tally(), found: new Tally(), rules, knownFile };
-        this.#targets.set(key, added);
-        return added;
-    }
-    add(file, target, reference) {
-        const { kind, knownFile } = target;
-        const isKnown = knownFile === null || knownFile === file;
-        const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
-        for (const rule of matching)
-            rule.isUsed = true;
-        if (matching.length === 0)
-            target.all.add(file);
-        if (matching.length > 0)
-            this.ignoredCount += 1;
-        else if (isKnown)
-            this.knownCount += 1;
-        else if (isNote(kind))
-            tallyOf(kind, this.notes).add(file);
-        else
-            this.#addFound(file, target, reference);
-    }
-    #addFound(file, { kind, target, found }, reference = {}) {
-        const { element = null, attribute = '', address: value = '' } = reference;
-        for (const tally of [this.found, tallyOf(kind, this.kinds), found])
-            tally.add(file);
-        if (kind === 'outside-base-path' && element !== 'a')
-            this.loadedOutside.add(file);
-        if (found.count > maxListedOfTarget)
-            return;
-        this.#freeListBytes -= target.length + value.length + itemBytes;
-        if (this.#freeListBytes >= 0)
-            this.listed.push({ file, kind, target, element, attribute, value });
-    }
-    targets(kinds = findingKinds) {
-        const wanted = new Set(kinds);
-        const found = [];
-        for (const each of this.#targets.values())
-            if (each.all.count > 0 && wanted.has(each.kind))
-                found.push(each);
-        return found.sort(inOrder);
-    }
-    get goneCount() {
-        return [...this.#baseline.keys()].filter((key) => !this.#targets.has(key)).length;
-    }
-    get unusedIgnoreRules() {
-        return this.#rules.filter(({ isUsed }) => !isUsed).map(({ given }) => given.text);
-    }
-}
-function isNote(kind) {
-    return noteKinds.some((each) => each === kind);
-}
-function tallyOf(kind, tallies) {
-    const tally = tallies.get(kind) ?? new Tally();
-    tallies.set(kind, tally);
-    return tally;
-}
-function inOrder(a, b) {
-    return b.found.count - a.found.count || b.all.count - a.all.count;
-}
-function tooLarge(what, maxBytes) {
-    return new src_failure .HR({
-        code: 'site-too-large',
-        message: `The site has more than ${(0,amounts .lP)(maxBytes)} of ${what}.`,
-        hint: 'Audit the folders of the site one by one.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/audit/audit-report.ts
-
-
-
-const schema = 3;
-function* reportPieces(audit) {
-    const { domain = null, basePath } = audit;
-    const head = { schema, domain, basePath, ...figuresOf(audit) };
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-    yield* (0,json .Cv)(targetsIn(audit));
-    yield ',\n  "findings": ';
-    yield* (0,json .Cv)(audit.findings.listed);
-    yield '\n}\n';
-}
-function figuresOf({ files, findings }) {
-    const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
-    return {
-        ...{ pageCount: files.pageCount, hasErrorPage: files.has('404.html') },
-        findingCount: found.count,
-        countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
-        pagesWithFindings: found.pageCount,
-        ...{ ignoredCount, unusedIgnoreRules, knownCount, goneCount },
-        notListed: found.count - listed.length,
-    };
-}
-function* targetsIn({ findings }) {
-    for (const { kind, target, all, found } of findings.targets()) {
-        const { count, pageCount, onlyFile } = all;
-        yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
-    }
-}
-function baselineIn(text, place) {
-    const report = (0,json .Yf)(text);
-    if (!(0,json .Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
-        return 'is not an audit report of this version';
-    }
-    const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
-    if (of.domain !== place.domain || of.basePath !== place.basePath) {
-        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
-    }
-    const entries = report['targets'].filter(json .Gv).flatMap(({ kind, target, file }) => {
-        const isTarget = typeof kind === 'string' && typeof target === 'string';
-        return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file]] : [];
-    });
-    return new Map(entries);
-}
-function placeText({ domain = 'no domain', basePath }) {
-    return `${String(domain)} at ${String(basePath)}`;
-}
-function isBuiltForRoot({ files, findings }) {
-    return findings.loadedOutside.pageCount >= Math.max(1, files.pageCount / 2);
-}
-function verdictText(audit) {
-    const { basePath, files, findings } = audit;
-    const outside = findings.kinds.get('outside-base-path');
-    if (outside === undefined || !isBuiltForRoot(audit))
-        return countsText(audit);
-    const pages = `${(0,amounts .$4)(outside.pageCount)} of ${(0,amounts .lT)(files.pageCount, 'page')}`;
-    return `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${basePath}: the site is built for the root of a host`;
-}
-function adviceText(audit) {
-    if (!isBuiltForRoot(audit))
-        return undefined;
-    return 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.';
-}
-function countsText({ files, findings }) {
-    const { found, kinds, ignoredCount, knownCount } = findings;
-    const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
-    const ofKinds = frequent.map(([kind, { count }]) => `${(0,amounts .$4)(count)} ${kind}`).join(', ');
-    const pages = `on ${(0,amounts .$4)(found.pageCount)} of ${(0,amounts .lT)(files.pageCount, 'page')} (${ofKinds})`;
-    return [
-        found.count === 0 ? 'no findings' : `${(0,amounts .lT)(found.count, 'finding')} ${pages}`,
-        ...(ignoredCount === 0 ? [] : [`${(0,amounts .$4)(ignoredCount)} ignored`]),
-        ...(knownCount === 0 ? [] : [`${(0,amounts .$4)(knownCount)} known`]),
-    ].join(', ');
-}
-const maxLineLength = 1000;
-function findingTexts(findings, maxLines = 10) {
-    const targets = findings.targets().filter(({ found }) => found.count > 0);
-    const shown = [];
-    for (const target of targets) {
-        if (shown.length === maxLines)
-            break;
-        const line = lineOf(target);
-        if (line.length <= maxLineLength)
-            shown.push(line);
-    }
-    const moreCount = targets.length - shown.length;
-    return moreCount === 0 ? shown : [...shown, `and ${(0,amounts .$4)(moreCount)} more`];
-}
-function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }) {
-    if (onlyFile !== undefined)
-        return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
-    const files = pageCount === fileCount ? (0,amounts .lT)(pageCount, 'page') : (0,amounts .lT)(fileCount, 'file');
-    return `${kind} -> ${ruleText(target)} (in ${files})`;
-}
-function ruleText(text) {
-    return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
-}
-function readerNotes({ domain, files, findings }) {
-    const notes = noteKinds.flatMap((kind) => {
-        const tally = findings.notes.get(kind);
-        return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
-    });
-    return [...notes, ...(files.has('404.html') ? [] : [errorPageText])];
-}
-const errorPageText = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
-function noteText(kind, { count, pageCount }, domain = '') {
-    const links = (verb) => `${(0,amounts .lT)(count, 'link')} on ${(0,amounts .lT)(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
-    if (kind === 'own-domain')
-        return `${links('lead')} to ${domain}, so readers leave this copy`;
-    if (kind === 'missing-twin')
-        return `${links('name')} a Markdown version of a page that this copy lacks`;
-    return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
-}
-function frequentText(kind, findings) {
-    const targets = findings.targets([kind]);
-    const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${(0,amounts .$4)(all.count)})`);
-    const more = targets.length > frequent.length ? ` and ${(0,amounts .$4)(targets.length - frequent.length)} more` : '';
-    return `${frequent.join(', ')}${more}`;
-}
-
-;// CONCATENATED MODULE: ./src/audit/element-rules.ts
-function isFollowed(purpose) {
-    return purpose === 'link' || purpose === 'form';
-}
-const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
-const rules = [
-    ['a', 'href xlink:href', 'link'],
-    ['area', 'href', 'link'],
-    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
-    ['form', 'action', 'form'],
-    ['script', 'src href xlink:href', 'script', isScript],
-    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
-    ['link', 'href', 'image', hasWord('rel', icons)],
-    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
-    ['link', 'href', 'file', hasWord('rel', 'manifest')],
-    ['link', 'href', 'twin', isMarkdownTwin],
-    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
-    ['image use feimage', 'href xlink:href', 'image'],
-    ['img image', 'src', 'image'],
-    ['audio source track video', 'src', 'media'],
-    ['img image source', 'srcset', 'image'],
-    ['video', 'poster', 'image'],
-    ['input', 'src', 'image', hasWord('type', 'image')],
-    ['body table thead tbody tfoot tr td th', 'background', 'image'],
-    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
-    ['embed frame', 'src', 'frame'],
-    ['object', 'data', 'frame'],
-];
-const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
-    .split(' ')
-    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
-const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
-const relevantAttributes = new Set([
-    ...attributeRules.map(({ attribute }) => attribute),
-    ...['rel', 'type', 'http-equiv', 'srcdoc'],
-]);
-const presentationAttributes = new Set([
-    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
-    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
-]);
-const maxValueLength = 2 * 1024 * 1024;
-const maxAddresses = 1000;
-function* elementReferences(element, attributes) {
-    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
-        const value = attributes.get(attribute)?.slice(0, maxValueLength);
-        if (value === undefined || applies?.(attributes) === false)
-            continue;
-        if (attribute.endsWith('srcset')) {
-            for (const address of srcsetAddresses(value))
-                yield { element, attribute, purpose, address };
-        }
-        else {
-            yield { element, attribute, purpose, address: attribute === 'content' ? refreshAddress(value) : value };
-        }
-    }
-}
-const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
-function isScript(attributes) {
-    return scriptType.test((attributes.get('type') ?? '').trim());
-}
-function isImportMap(attributes) {
-    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
-}
-function isCss(attributes) {
-    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
-}
-function isMarkdownTwin(attributes) {
-    return hasWord('rel', 'alternate')(attributes) && hasWord('type', 'text/markdown')(attributes);
-}
-const maxWordsLength = 1024;
-function hasWord(attribute, words) {
-    const accepted = new Set(words.split(' '));
-    return (attributes) => {
-        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
-        return written.split(/\s+/).some((word) => accepted.has(word));
-    };
-}
-const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
-function* srcsetAddresses(value) {
-    let left = maxAddresses;
-    for (const [, address] of value.matchAll(candidates)) {
-        if (address !== undefined)
-            yield address;
-        left -= 1;
-        if (left === 0)
-            return;
-    }
-}
-function refreshAddress(value) {
-    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
-    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-    return inDoubleQuotes ?? inQuotes ?? bare;
-}
-
-;// CONCATENATED MODULE: ./src/audit/evaluate.ts
-
-
-const referencesPerTurn = 100;
-const deepErrorPage = 'any/folder/404.html';
-async function evaluate(audit, turns) {
-    const { files, findings } = audit;
-    const evaluator = new Evaluator(audit);
-    const deep = new Evaluator(audit);
-    for (const [path, { base, isUnread, references }] of files.contents()) {
-        await turns.take();
-        if (isUnread)
-            findings.add(path, findings.target('unread-file', `/${path}`));
-        evaluator.enter(path, base);
-        if (path === '404.html')
-            deep.enter(deepErrorPage, base);
-        for (const [index, reference] of references.entries()) {
-            const shallow = evaluator.targetOf(reference);
-            const target = shallow === undefined && path === '404.html' ? deep.targetOf(reference) : shallow;
-            if (target !== undefined)
-                findings.add(path, target, reference);
-            if (target !== undefined || index % referencesPerTurn === 0)
-                await turns.take();
-        }
-    }
-}
-const siteHost = 'site.invalid';
-const pageLike = new Set(['link', 'frame', 'preload']);
-class Evaluator {
-    #audit;
-    #root;
-    #basePath;
-    #known = new Map();
-    #documentUrl = '';
-    #folder = '';
-    constructor(audit) {
-        this.#audit = audit;
-        this.#root = new URL(`${audit.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
-        this.#basePath = decodedPath(new URL(this.#root).pathname);
-    }
-    enter(path, base) {
-        const url = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
-        this.#documentUrl = base === undefined ? url : (URL.parse(base, url)?.href ?? url);
-        this.#folder = this.#documentUrl.slice(0, this.#documentUrl.lastIndexOf('/') + 1);
-    }
-    targetOf(reference) {
-        const isOfSite = this.#folder.startsWith(this.#root);
-        const scope = isOfSite && isAbsolute(reference.address) ? this.#root : this.#folder;
-        const known = this.#known.get(reference);
-        if (known?.scope === scope)
-            return known.target;
-        const target = this.#evaluate(reference);
-        this.#known.set(reference, { scope, target });
-        return target;
-    }
-    #evaluate({ purpose, address }) {
-        const url = URL.parse(address, this.#documentUrl);
-        if (url === null)
-            return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
-        if (!/^https?:$/.test(url.protocol))
-            return undefined;
-        const path = decodedPath(url.pathname);
-        if (purpose === 'twin')
-            return this.#missingTwin(url.host, path);
-        if (url.host !== siteHost)
-            return this.#external(purpose, url.host, path);
-        if (purpose === 'form')
-            return undefined;
-        const sitePath = this.#sitePath(path);
-        if (sitePath === undefined)
-            return this.#target('outside-base-path', path);
-        return this.#audit.files.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
-    }
-    #target(kind, target) {
-        return this.#audit.findings.target(kind, target);
-    }
-    #withoutFile(purpose, path) {
-        const page = pageLike.has(purpose) ? this.#pageFor(path) : undefined;
-        if (page === undefined)
-            return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
-        const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
-        return isWrongSlash ? this.#target('final-slash', `/${path}`) : undefined;
-    }
-    #pageFor(path) {
-        const name = path.replace(/\/$/, '');
-        const pages = path === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
-        return pages.find((page) => this.#audit.files.has(page));
-    }
-    #external(purpose, host, path) {
-        if (!isFollowed(purpose))
-            return this.#target(`external-${purpose}`, host);
-        return host === this.#audit.domain ? this.#target('own-domain', path) : undefined;
-    }
-    #sitePath(path) {
-        if (path.startsWith(this.#basePath))
-            return path.slice(this.#basePath.length);
-        return `${path}/` === this.#basePath ? '' : undefined;
-    }
-    #missingTwin(host, path) {
-        const { domain, files } = this.#audit;
-        const sitePath = host === domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
-        return sitePath === undefined || files.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
-    }
-}
-function isAbsolute(address) {
-    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-function decodedPath(pathname) {
-    return (0,paths .oF)(pathname.replace(/\/{2,}/g, '/'));
-}
-
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
 // EXTERNAL MODULE: external "node:util"
@@ -4785,13 +4226,389 @@ function decodedText(binary) {
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
+const maxDecodedLength = 1024 * 1024;
 function attributeText(binary) {
     const text = decodedText(binary);
-    return text.includes('&') ? decodeHTMLAttribute(text) : text;
+    return text.length <= maxDecodedLength && text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 function contentText(binary) {
     const text = decodedText(binary);
     return text.includes('&') ? decodeHTML(text) : text;
+}
+function detached(text) {
+    return Buffer.from(text).toString();
+}
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+
+;// CONCATENATED MODULE: ./src/audit/findings.ts
+
+
+
+
+
+class Tally {
+    count = 0;
+    pageCount = 0;
+    fileCount = 0;
+    #file;
+    add(file) {
+        this.count += 1;
+        if (file === this.#file)
+            return;
+        this.#file = file;
+        this.fileCount += 1;
+        if ((0,text_paths ._6)(file))
+            this.pageCount += 1;
+    }
+    get onlyFile() {
+        return this.fileCount === 1 ? this.#file : undefined;
+    }
+}
+function keyOf(kind, target) {
+    return `${kind} ${target}`;
+}
+const noteKinds = ['own-domain', 'final-slash', 'missing-twin'];
+const maxTargetBytes = 128 * 1024 ** 2;
+const maxListBytes = 32 * 1024 ** 2;
+const maxListedOfTarget = 100;
+const itemBytes = 250;
+class Findings {
+    found = new Tally();
+    kinds = new Map();
+    notes = new Map();
+    ignoredCount = 0;
+    knownCount = 0;
+    loadedOutside = new Tally();
+    listed = [];
+    #rules;
+    #unusedRules;
+    #baseline;
+    #targets = new Map();
+    #freeTargetBytes = maxTargetBytes;
+    #freeListBytes = maxListBytes;
+    constructor(rules = [], baseline = new Map()) {
+        this.#rules = rules;
+        this.#unusedRules = new Set(rules);
+        this.#baseline = baseline;
+    }
+    target(kind, target) {
+        const key = keyOf(kind, target);
+        const known = this.#targets.get(key);
+        if (known !== undefined)
+            return known;
+        this.#freeTargetBytes -= key.length + itemBytes;
+        if (this.#freeTargetBytes < 0) {
+            const message = `The site has more than ${(0,amounts .lP)(maxTargetBytes)} of findings about different targets.`;
+            throw new src_failure .HR({ code: 'site-too-large', message, hint: 'Audit the folders of the site one by one.' });
+        }
+        const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
+        const knownFile = this.#baseline.get(key);
+        const added = { kind, target: detached(target), all: new Tally(), found: new Tally(), rules, knownFile };
+        this.#targets.set(key, added);
+        return added;
+    }
+    add(file, target, reference) {
+        const { kind, knownFile } = target;
+        const isKnown = knownFile === null || knownFile === file;
+        const matching = target.rules.filter((rule) => rule.matchesFile(`/${file}`));
+        for (const rule of matching)
+            this.#unusedRules.delete(rule);
+        if (matching.length === 0)
+            target.all.add(file);
+        if (matching.length > 0)
+            this.ignoredCount += 1;
+        else if (isKnown)
+            this.knownCount += 1;
+        else if (isNote(kind))
+            tallyOf(kind, this.notes).add(file);
+        else
+            this.#addFound(file, target, reference);
+    }
+    #addFound(file, { kind, target, found }, reference = {}) {
+        const { element = null, attribute = '', address = '' } = reference;
+        for (const tally of [this.found, tallyOf(kind, this.kinds), found])
+            tally.add(file);
+        if (kind === 'outside-base-path' && element !== 'a')
+            this.loadedOutside.add(file);
+        if (found.count > maxListedOfTarget)
+            return;
+        this.#freeListBytes -= target.length + address.length + itemBytes;
+        if (this.#freeListBytes < 0)
+            return;
+        this.listed.push({ file, kind, target, element, attribute, value: detached(address) });
+    }
+    targets(kinds = findingKinds) {
+        const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
+        return targets.sort(inOrder);
+    }
+    get goneCount() {
+        return [...this.#baseline.keys()].filter((key) => !this.#targets.has(key)).length;
+    }
+    get unusedIgnoreRules() {
+        return [...this.#unusedRules].map(({ text }) => text);
+    }
+}
+function isNote(kind) {
+    return noteKinds.some((each) => each === kind);
+}
+function tallyOf(kind, tallies) {
+    const tally = tallies.get(kind) ?? new Tally();
+    tallies.set(kind, tally);
+    return tally;
+}
+function inOrder(a, b) {
+    return b.found.count - a.found.count || b.all.count - a.all.count;
+}
+
+;// CONCATENATED MODULE: ./src/audit/audit-report.ts
+
+
+
+const schema = 3;
+function* reportPieces(audit) {
+    const { domain = null, basePath } = audit;
+    const head = { schema, domain, basePath, ...figuresOf(audit) };
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
+    yield* (0,json .Cv)(targetsIn(audit));
+    yield ',\n  "findings": ';
+    yield* (0,json .Cv)(audit.findings.listed);
+    yield '\n}\n';
+}
+function figuresOf({ paths, pageCount, findings }) {
+    const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
+    return {
+        ...{ pageCount, hasErrorPage: paths.has('404.html') },
+        findingCount: found.count,
+        countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
+        pagesWithFindings: found.pageCount,
+        ...{ ignoredCount, unusedIgnoreRules, knownCount, goneCount },
+        notListed: found.count - listed.length,
+    };
+}
+function* targetsIn({ findings }) {
+    for (const { kind, target, all, found } of findings.targets()) {
+        const { count, pageCount, onlyFile } = all;
+        yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
+    }
+}
+function baselineIn(text, place) {
+    const report = (0,json .Yf)(text);
+    if (!(0,json .Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
+        return 'is not an audit report of this version';
+    }
+    const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
+    if (of.domain !== place.domain || of.basePath !== place.basePath) {
+        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
+    }
+    const entries = report['targets'].filter(json .Gv).flatMap(({ kind, target, file }) => {
+        const isTarget = typeof kind === 'string' && typeof target === 'string';
+        return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file]] : [];
+    });
+    return new Map(entries);
+}
+function placeText({ domain = 'no domain', basePath }) {
+    return `${String(domain)} at ${String(basePath)}`;
+}
+function verdictOf(audit) {
+    const { basePath, pageCount, findings } = audit;
+    const outside = findings.kinds.get('outside-base-path');
+    if (outside === undefined || findings.loadedOutside.pageCount < Math.max(1, pageCount / 2)) {
+        return { verdict: countsText(audit), advice: undefined };
+    }
+    const pages = `${(0,amounts .$4)(outside.pageCount)} of ${(0,amounts .lT)(pageCount, 'page')}`;
+    return {
+        verdict: `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${basePath}: the site is built for the root of a host`,
+        advice: 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.',
+    };
+}
+function countsText({ pageCount, findings }) {
+    const { found, kinds, ignoredCount, knownCount } = findings;
+    const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
+    const ofKinds = frequent.map(([kind, { count }]) => `${(0,amounts .$4)(count)} ${kind}`).join(', ');
+    const pages = `on ${(0,amounts .$4)(found.pageCount)} of ${(0,amounts .lT)(pageCount, 'page')} (${ofKinds})`;
+    return [
+        found.count === 0 ? 'no findings' : `${(0,amounts .lT)(found.count, 'finding')} ${pages}`,
+        ...(ignoredCount === 0 ? [] : [`${(0,amounts .$4)(ignoredCount)} ignored`]),
+        ...(knownCount === 0 ? [] : [`${(0,amounts .$4)(knownCount)} known`]),
+    ].join(', ');
+}
+const maxLineLength = 1000;
+function findingTexts(findings, maxLines = 10) {
+    const targets = findings.targets().filter(({ found }) => found.count > 0);
+    const shown = [];
+    for (const target of targets) {
+        if (shown.length === maxLines)
+            break;
+        const line = lineOf(target);
+        if (line.length <= maxLineLength)
+            shown.push(line);
+    }
+    const moreCount = targets.length - shown.length;
+    return moreCount === 0 ? shown : [...shown, `and ${(0,amounts .$4)(moreCount)} more`];
+}
+function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }) {
+    if (onlyFile !== undefined)
+        return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
+    const files = pageCount === fileCount ? (0,amounts .lT)(pageCount, 'page') : (0,amounts .lT)(fileCount, 'file');
+    return `${kind} -> ${ruleText(target)} (in ${files})`;
+}
+function ruleText(text) {
+    return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
+}
+function readerNotes({ domain, paths, findings }) {
+    const notes = noteKinds.flatMap((kind) => {
+        const tally = findings.notes.get(kind);
+        return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
+    });
+    return [...notes, ...(paths.has('404.html') ? [] : [errorPageText])];
+}
+const errorPageText = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
+function noteText(kind, { count, pageCount }, domain = '') {
+    const links = (verb) => `${(0,amounts .lT)(count, 'link')} on ${(0,amounts .lT)(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
+    if (kind === 'own-domain')
+        return `${links('lead')} to ${domain}, so readers leave this copy`;
+    if (kind === 'missing-twin')
+        return `${links('name')} a Markdown version of a page that this copy lacks`;
+    return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
+}
+function frequentText(kind, findings) {
+    const targets = findings.targets([kind]);
+    const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${(0,amounts .$4)(all.count)})`);
+    const more = targets.length > frequent.length ? ` and ${(0,amounts .$4)(targets.length - frequent.length)} more` : '';
+    return `${frequent.join(', ')}${more}`;
+}
+
+;// CONCATENATED MODULE: ./src/model/site.ts
+const readingRules = 2;
+const maxParsedBytes = 8 * 1024 * 1024;
+
+;// CONCATENATED MODULE: ./src/audit/element-rules.ts
+function isFollowed(purpose) {
+    return purpose === 'link' || purpose === 'form';
+}
+const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
+const rules = [
+    ['a', 'href xlink:href', 'link'],
+    ['area', 'href', 'link'],
+    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['form', 'action', 'form'],
+    ['script', 'src href xlink:href', 'script', isScript],
+    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
+    ['link', 'href', 'image', hasWord('rel', icons)],
+    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
+    ['link', 'href', 'file', hasWord('rel', 'manifest')],
+    ['link', 'href', 'twin', isMarkdownTwin],
+    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
+    ['image use feimage', 'href xlink:href', 'image'],
+    ['img image', 'src', 'image'],
+    ['audio source track video', 'src', 'media'],
+    ['img image source', 'srcset', 'image'],
+    ['video', 'poster', 'image'],
+    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['body table thead tbody tfoot tr td th', 'background', 'image'],
+    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
+    ['embed frame', 'src', 'frame'],
+    ['object', 'data', 'frame'],
+];
+const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
+    .split(' ')
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
+const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
+const relevantAttributes = new Set([
+    ...attributeRules.map(({ attribute }) => attribute),
+    ...['rel', 'type', 'http-equiv', 'srcdoc'],
+]);
+const presentationAttributes = new Set([
+    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
+    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+]);
+const maxValueLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function* elementReferences(element, attributes) {
+    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
+        const value = attributes.get(attribute)?.slice(0, maxValueLength);
+        if (value === undefined || applies?.(attributes) === false)
+            continue;
+        if (attribute.endsWith('srcset')) {
+            for (const address of srcsetAddresses(value))
+                yield { element, attribute, purpose, address };
+        }
+        else {
+            yield { element, attribute, purpose, address: attribute === 'content' ? refreshAddress(value) : value };
+        }
+    }
+}
+const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
+function isScript(attributes) {
+    return scriptType.test((attributes.get('type') ?? '').trim());
+}
+function isImportMap(attributes) {
+    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
+}
+function isCss(attributes) {
+    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+function isMarkdownTwin(attributes) {
+    return hasWord('rel', 'alternate')(attributes) && hasWord('type', 'text/markdown')(attributes);
+}
+const maxWordsLength = 1024;
+function hasWord(attribute, words) {
+    const accepted = new Set(words.split(' '));
+    return (attributes) => {
+        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
+        return written.split(/\s+/).some((word) => accepted.has(word));
+    };
+}
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+function* srcsetAddresses(value) {
+    let left = maxAddresses;
+    for (const [, address] of value.matchAll(candidates)) {
+        if (address !== undefined)
+            yield address;
+        left -= 1;
+        if (left === 0)
+            return;
+    }
+}
+function refreshAddress(value) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return inDoubleQuotes ?? inQuotes ?? bare;
+}
+
+;// CONCATENATED MODULE: ./src/audit/file-references.ts
+const maxAddressLength = 8192;
+class FileReferences {
+    base;
+    isUnread = false;
+    all = new Map();
+    add(found) {
+        const { element, attribute, purpose } = found;
+        const fragmentAt = found.address.indexOf('#');
+        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+        const address = written.trim().slice(0, maxAddressLength);
+        if (address === '' || address.startsWith('?'))
+            return;
+        this.all.set(`${element} ${attribute} ${purpose} ${address}`, { ...found, address });
+    }
+    setBase(address) {
+        this.base ??= address?.slice(0, maxAddressLength);
+    }
 }
 
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
@@ -4908,7 +4725,7 @@ const specialStartSequences = new Map([
     [Sequences.TitleEnd[2], Sequences.TitleEnd],
     [Sequences.XmpEnd[2], Sequences.XmpEnd],
 ]);
-class Tokenizer_Tokenizer {
+class Tokenizer {
     cbs;
     state = State.Text;
     buffer = "";
@@ -5700,17 +5517,11 @@ class Tokenizer_Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const maxDecodedLength = 1024 * 1024;
 const pieceLength = 64 * 1024;
-function readHtml(html, listener) {
+function* readPage(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-    tokenizer.write(html);
-    tokenizer.end();
-}
-async function readPage(html, listener, turns) {
-    const tokenizer = new Tokenizer_Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
     for (let start = 0; start < html.length; start += pieceLength) {
-        await turns.take();
+        yield;
         tokenizer.write(html.slice(start, start + pieceLength));
     }
     tokenizer.end();
@@ -5752,9 +5563,8 @@ class HtmlReader {
             this.#value += this.#html.slice(start, end);
     }
     onattribend() {
-        const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
         if (this.#attribute !== '')
-            this.#attributes.set(this.#attribute, value);
+            this.#attributes.set(this.#attribute, attributeText(this.#value));
     }
     onopentagend() {
         const { name, isForeign } = this.#tag;
@@ -5843,13 +5653,13 @@ class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n
 
 const css_references_pieceLength = 16 * 1024;
 const lookahead = 16;
-function* cssReferences(css, place = {}) {
+function* cssReferences(css, file, place = {}) {
     if (!/(url|src|image-set)\(|@import|\\/i.test(css))
         return;
-    const reader = new CssReader(place);
+    const reader = new CssReader(file, place);
     for (let start = 0; start < css.length;) {
+        yield;
         start = readPiece(css, start, reader);
-        yield reader.found.splice(0);
     }
 }
 function readPiece(css, start, reader) {
@@ -5885,13 +5695,14 @@ function endOfLongToken(css, [type, text], from) {
     return at === -1 ? css.length : at + mark.length;
 }
 class CssReader {
-    found = [];
+    #file;
     #place;
     #functions = [];
     #block;
     #atRule;
     #mayImport = true;
-    constructor(place) {
+    constructor(file, place) {
+        this.#file = file;
         this.#place = place;
     }
     read(token) {
@@ -5930,11 +5741,11 @@ class CssReader {
     #add(attribute, address) {
         if (this.#atRule === undefined) {
             const purpose = this.#block === 'font-face' ? 'font' : 'image';
-            this.found.push({ element: null, attribute, purpose, address, ...this.#place });
+            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
         }
         else if (this.#atRule === 'import' && this.#mayImport) {
             this.#atRule = 'imported';
-            this.found.push({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
+            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
         }
     }
 }
@@ -5947,56 +5758,31 @@ class CssReader {
 
 
 function readerOf(path) {
-    if ((0,paths ._6)(path))
-        return addPage;
+    if ((0,text_paths ._6)(path))
+        return pageReferences;
     if (/\.css$/i.test(path))
-        return (text, target) => addParts(cssReferences(decodedText(text)), target);
+        return (text, file) => cssReferences(decodedText(text), file);
     const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
-    return isManifest
-        ? (text, target) => addParts(manifestReferences(decodedText(text), target.table), target)
-        : undefined;
+    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
 }
-async function readFile({ path, content }, recording) {
-    const { table } = recording;
-    const read = readerOf(path);
-    if (read === undefined) {
-        table.addOther(path);
-        return;
-    }
-    table.begin(path);
-    const bytes = content();
-    if (bytes === undefined)
-        table.file.isUnread = true;
-    else
-        await read(binaryText(bytes), recording);
-    table.end();
-}
-async function addPage(html, recording, isFrame = false) {
-    const reader = new PageReader(recording.table, isFrame);
-    await readPage(html, reader, recording.turns);
-    for (const parts of reader.texts)
-        await addParts(parts, recording);
+function* pageReferences(html, file, isFrame = false) {
+    const reader = new PageReader(file, isFrame);
+    yield* readPage(html, reader);
+    for (const text of reader.texts)
+        yield* text;
     for (const frame of reader.frames)
-        await addPage(binaryText(Buffer.from(frame)), recording, true);
+        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
 }
-async function addParts(parts, { table, turns }) {
-    for (const part of parts) {
-        await turns.take();
-        for (const reference of part)
-            table.add(reference);
-    }
-}
-const page_reader_maxDecodedLength = 1024 * 1024;
 class PageReader {
     texts = [];
     frames = [];
-    #table;
+    #file;
     #isFrame;
     #text;
     #isImportMap = false;
     #isForeign = false;
-    constructor(table, isFrame) {
-        this.#table = table;
+    constructor(file, isFrame) {
+        this.#file = file;
         this.#isFrame = isFrame;
     }
     needs(attribute, tag) {
@@ -6025,54 +5811,55 @@ class PageReader {
             return;
         this.#text = undefined;
         if (this.#isImportMap) {
-            this.texts.push(importMapReferences(decodedText(text), this.#table));
+            this.texts.push(importMapReferences(decodedText(text), this.#file));
             return;
         }
-        const isDecoded = this.#isForeign && text.length <= page_reader_maxDecodedLength;
-        const css = isDecoded ? attributeText(text) : decodedText(text);
-        this.texts.push(cssReferences(css, { element: 'style' }));
+        const css = this.#isForeign ? attributeText(text) : decodedText(text);
+        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
     }
     #readAttributes(tag) {
         const { name, attributes } = tag;
         for (const [attribute, value] of attributes) {
             if (isCssValue(attribute, tag))
-                this.texts.push(cssReferences(value, { element: name, attribute }));
+                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
         }
         if (name === 'base' && !this.#isFrame)
-            this.#table.setBase(attributes.get('href'));
+            this.#file.setBase(attributes.get('href'));
         const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
         if (frame !== undefined)
             this.frames.push(frame);
         for (const reference of elementReferences(name, attributes))
-            this.#table.add(reference);
+            this.#file.add(reference);
     }
 }
 function isCssValue(attribute, { isForeign }) {
     return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
 }
 const maxJsonLength = 256 * 1024;
-function jsonFields(text, { file }) {
+function jsonFields(text, file) {
     if (text.length > maxJsonLength)
         file.isUnread = true;
     return text.length > maxJsonLength ? {} : fieldsIn((0,json .Yf)(text));
 }
-function* importMapReferences(text, table) {
-    const map = jsonFields(text, table);
+function* importMapReferences(text, file) {
+    const map = jsonFields(text, file);
     for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
         if (typeof address !== 'string' || !isModule(address))
             continue;
-        yield [{ element: 'script', attribute: 'importmap', purpose: 'script', address }];
+        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
+        yield;
     }
 }
 function isModule(address) {
     return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
 }
-function* manifestReferences(text, table) {
-    const manifest = jsonFields(text, table);
+function* manifestReferences(text, file) {
+    const manifest = jsonFields(text, file);
     for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
         const address = fieldsIn(icon)['src'];
         if (typeof address === 'string')
-            yield [{ element: null, attribute: 'icons', purpose: 'image', address }];
+            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
+        yield;
     }
 }
 function fieldsIn(value) {
@@ -6082,104 +5869,137 @@ function listIn(value) {
     return Array.isArray(value) ? value : [];
 }
 
-;// CONCATENATED MODULE: ./src/audit/reference-table.ts
+;// CONCATENATED MODULE: ./src/audit/evaluate.ts
 
 
 
-const defaultMaxBytes = 512 * 1024 ** 2;
-const referenceBytes = 400;
-const useBytes = 8;
-const maxAddressLength = 8192;
-class ReferenceTable {
-    pageCount = 0;
-    file = { base: undefined, isUnread: false, references: [] };
-    #files = new Map();
-    #fileReferences = new Set();
-    #references = new Map();
-    #maxBytes;
-    #freeBytes;
-    #domain;
-    constructor(domain, maxBytes = defaultMaxBytes) {
-        this.#domain = domain;
-        this.#maxBytes = maxBytes;
-        this.#freeBytes = maxBytes;
+
+
+
+const referencesPerTurn = 100;
+const deepErrorPage = 'any/folder/404.html';
+async function auditFiles(site, findings, turns) {
+    const { domain, basePath, files, read } = site;
+    const paths = new Set(files.map(({ path }) => path));
+    const audit = { domain, basePath, paths, pageCount: files.filter(({ path }) => (0,text_paths ._6)(path)).length, findings };
+    const evaluator = new Evaluator(audit);
+    for (const { path, sizeBytes } of (0,text_paths .o2)(files)) {
+        await turns.take();
+        const readReferences = readerOf(path);
+        if (readReferences === undefined)
+            continue;
+        const file = new FileReferences();
+        if (sizeBytes > maxParsedBytes) {
+            file.isUnread = true;
+        }
+        else {
+            const steps = readReferences(binaryText(read(path)), file);
+            while (steps.next().done !== true)
+                await turns.take();
+        }
+        await evaluator.evaluate(path, file, turns);
     }
-    has(path) {
-        return this.#files.has(path);
+    return audit;
+}
+const siteHost = 'site.invalid';
+const pageLike = new Set(['link', 'frame', 'preload']);
+const maxKnown = 100_000;
+class Evaluator {
+    #audit;
+    #root;
+    #basePath;
+    #known = new Map();
+    constructor(audit) {
+        this.#audit = audit;
+        this.#root = new URL(`${audit.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
+        this.#basePath = decodedPath(new URL(this.#root).pathname);
     }
-    *contents() {
-        for (const path of [...this.#files.keys()].sort(paths .qg)) {
-            const content = this.#files.get(path);
-            if (content !== undefined)
-                yield [path, content];
+    async evaluate(path, file, turns) {
+        const { findings } = this.#audit;
+        if (file.isUnread)
+            findings.add(path, findings.target('unread-file', `/${path}`));
+        const place = this.#placeOf(path, file.base);
+        const deep = path === '404.html' ? this.#placeOf(deepErrorPage, file.base) : undefined;
+        let count = 0;
+        for (const [key, reference] of file.all) {
+            const target = this.#targetOf(key, reference, place) ?? (deep && this.#targetOf(key, reference, deep));
+            if (target !== undefined)
+                findings.add(path, target, reference);
+            count += 1;
+            if (target !== undefined || count % referencesPerTurn === 0)
+                await turns.take();
         }
     }
-    addOther(path) {
-        this.#files.set(path, undefined);
+    #placeOf(path, base) {
+        const own = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+        const url = base === undefined ? own : (URL.parse(base, own)?.href ?? own);
+        return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
     }
-    begin(path) {
-        if ((0,paths ._6)(path))
-            this.pageCount += 1;
-        this.file = { base: undefined, isUnread: false, references: [] };
-        this.#files.set(path, this.file);
+    #targetOf(key, reference, { url, folder }) {
+        const isOfSite = folder.startsWith(this.#root);
+        const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
+        const known = this.#known.get(key);
+        if (known?.scope === scope)
+            return known.target;
+        const target = this.#evaluate(reference, url);
+        if (this.#known.size >= maxKnown)
+            this.#known = new Map();
+        this.#known.set(detached(key), { scope, target });
+        return target;
     }
-    add(found) {
-        const fragmentAt = found.address.indexOf('#');
-        const address = (fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt)).trim();
-        if (!this.#mayMatter(found.purpose, address))
-            return;
-        const reference = this.#known({ ...found, address });
-        if (this.#fileReferences.has(reference))
-            return;
-        this.#take(useBytes);
-        this.#fileReferences.add(reference);
+    #evaluate({ purpose, address }, documentUrl) {
+        const url = URL.parse(address, documentUrl);
+        if (url === null)
+            return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
+        if (!/^https?:$/.test(url.protocol))
+            return undefined;
+        const path = decodedPath(url.pathname);
+        if (purpose === 'twin')
+            return this.#missingTwin(url.host, path);
+        if (url.host !== siteHost)
+            return this.#external(purpose, url.host, path);
+        if (purpose === 'form')
+            return undefined;
+        const sitePath = this.#sitePath(path);
+        if (sitePath === undefined)
+            return this.#target('outside-base-path', path);
+        return this.#audit.paths.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
     }
-    setBase(address) {
-        if (address === undefined || this.file.base !== undefined)
-            return;
-        this.file.base = this.#known({ element: 'base', attribute: 'href', purpose: 'file', address }).address;
+    #target(kind, target) {
+        return this.#audit.findings.target(kind, target);
     }
-    end() {
-        this.file.references = [...this.#fileReferences];
-        this.#fileReferences.clear();
+    #withoutFile(purpose, path) {
+        const pages = pageLike.has(purpose) ? (0,text_paths .$H)(path) : [];
+        const page = pages.find((each) => this.#audit.paths.has(each));
+        if (page === undefined)
+            return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
+        const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
+        return isWrongSlash ? this.#target('final-slash', `/${path}`) : undefined;
     }
-    #known({ element, attribute, purpose, address: written }) {
-        const place = `${element} ${attribute} ${purpose}`;
-        const ofPlace = this.#references.get(place) ?? new Map();
-        this.#references.set(place, ofPlace);
-        const cut = written.slice(0, maxAddressLength);
-        const known = ofPlace.get(cut);
-        if (known !== undefined)
-            return known;
-        this.#take(referenceBytes + place.length + cut.length);
-        const reference = { element: element && detached(element), attribute, purpose, address: detached(cut) };
-        ofPlace.set(reference.address, reference);
-        return reference;
+    #external(purpose, host, path) {
+        if (!isFollowed(purpose))
+            return this.#target(`external-${purpose}`, host);
+        return host === this.#audit.domain ? this.#target('own-domain', path) : undefined;
     }
-    #mayMatter(purpose, address) {
-        const leadsToSamePage = address === '' || address.startsWith('?');
-        const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address);
-        if (leadsToSamePage || (hasScheme && !/^https?:/i.test(address)))
-            return false;
-        const mayBeExternal = hasScheme || /^[/\\]{2}/.test(address);
-        if (mayBeExternal && (isFollowed(purpose) || purpose === 'twin')) {
-            return this.#domain !== undefined && address.toLowerCase().includes(this.#domain);
-        }
-        return mayBeExternal || purpose !== 'form';
+    #sitePath(path) {
+        if (path.startsWith(this.#basePath))
+            return path.slice(this.#basePath.length);
+        return `${path}/` === this.#basePath ? '' : undefined;
     }
-    #take(bytes) {
-        this.#freeBytes -= bytes;
-        if (this.#freeBytes < 0)
-            throw tooLarge('references', this.#maxBytes);
+    #missingTwin(host, path) {
+        const { domain, paths } = this.#audit;
+        const sitePath = host === domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
+        return sitePath === undefined || paths.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
     }
 }
-function detached(text) {
-    return Buffer.from(text).toString();
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+function decodedPath(pathname) {
+    return (0,text_paths .oF)(pathname.replace(/\/{2,}/g, '/'));
 }
 
 ;// CONCATENATED MODULE: ./src/audit/audit-site.ts
-
-
 
 
 
@@ -6199,19 +6019,26 @@ async function auditSite(settings, context) {
     const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? `${(0,external_node_path_.resolve)(sitePath)}.audit.json`);
     requireReportPath(reportPath, settings);
     const findings = new Findings(ignore, readBaseline(settings));
-    const input = siteInput(sitePath);
+    const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
+    const input = { name: 'site-path', path: sitePath, hint };
     requireFolder(input);
     emit({ kind: 'audit-started', folder: sitePath, basePath });
     const turns = new Turns(signal, clock);
-    const files = await timed('Read', context, () => readFolder(input, domain, turns));
-    const audit = { domain, basePath, files, findings };
-    await timed('Audit', context, () => evaluate(audit, turns));
+    const audit = await timed('Audit', context, async () => {
+        const files = [];
+        for await (const file of filesOf(input, turns))
+            files.push(file);
+        const read = (path) => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(sitePath, path));
+        if (!files.some(({ path }) => (0,text_paths ._6)(path)))
+            throw invalidPath(input, 'does not contain an HTML file');
+        return auditFiles({ domain, basePath, files, read }, findings, turns);
+    });
     await writeReport(audit, reportPath, turns);
     const failsRun = fail && findings.found.count > 0;
-    const [verdict, advice, shown] = [verdictText(audit), adviceText(audit), findingTexts(findings)];
+    const [{ verdict, advice }, shown] = [verdictOf(audit), findingTexts(findings)];
     emit({
         kind: 'site-audited',
-        ...{ reportPath, failsRun, verdict, advice, pageCount: files.pageCount, findingCount: findings.found.count },
+        ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },
         findings: shown,
         notes: readerNotes(audit),
         unusedRules: findings.unusedIgnoreRules,
@@ -6242,20 +6069,6 @@ function readBaseline({ baseline: path, domain, basePath }) {
         throw invalidPath(input, found);
     return found;
 }
-function siteInput(path) {
-    const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
-    return { name: 'site-path', path, hint };
-}
-async function readFolder(input, domain, turns) {
-    const table = new ReferenceTable(domain);
-    for await (const { path, sizeBytes } of filesOf(input, turns)) {
-        const content = () => sizeBytes > maxParsedBytes ? undefined : (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(input.path, path));
-        await readFile({ path, content }, { table, turns });
-    }
-    if (table.pageCount === 0)
-        throw invalidPath(input, 'does not contain an HTML file');
-    return table;
-}
 async function writeReport(audit, path, turns) {
     const pieces = [];
     for (const piece of reportPieces(audit)) {
@@ -6276,36 +6089,15 @@ function formsOf(secret) {
     return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
 }
 function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
+    const { written, decoded } = readingsOf(text);
+    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
-function withoutSecrets(text, secrets) {
-    const forms = secrets.flatMap(formsOf);
-    const words = withoutEncoded(text, secrets.flatMap(encodedFormsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+function isIn(text, form) {
+    return form.length >= minSecretLength && text.includes(form);
+}
+function withoutSecrets(text, forms) {
+    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
     return containsForm(words, forms) ? '***' : words;
-}
-function encodedFormsOf(secret) {
-    const given = secret.toWellFormed();
-    const form = new URLSearchParams([['', given]]).toString().slice(1);
-    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
-    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
-}
-function withoutEncoded(text, encoded) {
-    const written = lowerCase(text);
-    const starts = (form) => {
-        const found = [];
-        for (let at = written.indexOf(form); at >= 0; at = written.indexOf(form, at + 1))
-            found.push(at);
-        return found;
-    };
-    const matches = [...new Set(encoded)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
-    let [shown, end] = ['', 0];
-    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
-        if (matchStart >= end)
-            shown += `${text.slice(end, matchStart)}***`;
-        end = Math.max(end, matchEnd);
-    }
-    return shown + text.slice(end);
 }
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
@@ -6315,16 +6107,12 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-const ways = ['written', 'unbroken', 'decoded'];
 function readingsOf(text) {
     const written = lowerCase(text);
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: encodings_decodedText(written) };
+    return { written: written.replace(lineBreak, ''), decoded: encodings_decodedText(written) };
 }
 function lowerCase(text) {
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
 }
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
@@ -6372,12 +6160,9 @@ class Secrets {
             this.#forms.set(given, formsOf(given));
     }
     redact(text) {
-        const isKnown = containsForm(text, [...this.#forms.values()].flat());
-        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
+        const forms = [...this.#forms.values()].flat();
+        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+        return shown.replace(credentialsInUrl, '$1$2***');
     }
     isKeyIn(text) {
         return containsForm(text, this.#key);
@@ -6388,37 +6173,14 @@ class Secrets {
             throw new src_failure .HR({ code: 'key-exposed', message });
     }
 }
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
 function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
+    return {
         send(request, signal) {
             const { host, href } = request.url;
             if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
+                return transport.send(request, signal);
             const message = `A URL at ${host} contains the admin API key.`;
             return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
         },
     };
 }
@@ -6452,27 +6214,21 @@ var site_events = __nccwpck_require__(395);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+function escaped(emoji, invisible) {
+    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
@@ -6498,10 +6254,6 @@ function collapsed(summary, content) {
     if (content === '')
         return '';
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/text/change-texts.ts
@@ -6597,13 +6349,13 @@ function changedPages(events, redact) {
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { titles, redact, domain }) {
     const { kind, path, title, from, changes } = page;
-    const shownPath = shortText(redact(path));
+    const shownPath = (0,amounts .os)(redact(path));
     const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
-    const name = title === '' ? shownPath : shortText(redact(title)) + place;
+    const name = title === '' ? shownPath : (0,amounts .os)(redact(title)) + place;
     const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
     const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
     if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+        return `${shown}, moved from <code>${markdownText((0,amounts .os)(redact(from)))}</code>`;
     const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
     return words === '' ? shown : `${shown}: ${words}`;
 }
@@ -6618,11 +6370,10 @@ function inlineText(text) {
     return `${before}${markdownText(text)}${after}`;
 }
 function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,paths .EL)(page)}`;
+    url.pathname = `/${(0,text_paths .EL)((0,text_paths .$p)(path))}`;
     return url;
 }
 
@@ -6709,8 +6460,8 @@ function changeWords(events) {
         return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
     });
 }
-function failureText({ events, redact, helpUrl = '' }) {
-    const { failure } = endOf(events);
+function failureText({ events, redact }) {
+    const { failure, hint = '', helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
     const line = (0,failure_help .GC)(failure, events);
@@ -6718,11 +6469,11 @@ function failureText({ events, redact, helpUrl = '' }) {
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact((0,failure_help .$z)(failure, events)))),
+        withCode(markdownText(redact(hint))),
         line === undefined ? '' : `    ${safeLine(redact(line))}`,
         url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
         lacking.length === 0 ? '' : 'Lacking pages:',
-        listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
+        listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
     ];
 }
 function agentResult({ events, redact }) {
@@ -6764,12 +6515,12 @@ function auditResult({ events, redact }) {
     const { findings, notes } = (0,src_events .g1)(events, 'site-audited') ?? { findings: [], notes: [] };
     return [
         listOf(findings.map((line) => markdownText(redact(line)))),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+        ...notes.map((note) => withCode(markdownText(`${(0,amounts .os)(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
-    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`));
+    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
         markdownText(step),
@@ -6785,13 +6536,15 @@ function details({ events, redact }) {
 
 
 
-const exitDelayMs = 2_000;
+
 class OutcomeReporter {
-    #run;
+    #log;
+    #host;
     #state = 'running';
     #exitCode = 1;
-    constructor(run) {
-        this.#run = run;
+    constructor(log, host) {
+        this.#log = log;
+        this.#host = host;
     }
     get isOver() {
         return this.#state !== 'running';
@@ -6799,48 +6552,43 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        const { log, clock } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
-        log.logDetails();
+        this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: systemClock.elapsedMs() });
+        this.#log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
     }
     fail(error) {
         if (this.#state === 'failed')
             return;
-        const wasRunning = this.#state === 'running';
         this.#state = 'failed';
-        const { host, log } = this.#run;
         try {
             const failure = (0,src_failure .Ju)(error);
-            this.#exitCode = host.exitCodeOf(failure, log.events);
+            this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
             process.exitCode = this.#exitCode;
-            this.#reportFailure(failure, { withDetails: wasRunning });
+            this.#log.logDetails();
+            this.#report(failure);
+            this.#finish();
         }
         catch {
             const text = 'internal-error: The step failed, and the failure could not be reported.';
-            if (host.hasCommands)
+            if (this.#host.hasCommands)
                 core.error(text);
             else
                 core.info(text);
             process.exit(this.#exitCode);
         }
     }
-    #reportFailure(failure, { withDetails }) {
-        const { log, host, clock } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
+    #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = host.helpOf(code);
-        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        log.fail(failure, [(0,failure_help .$z)(failure, log.events), help]);
+        const help = { hint: (0,failure_help .$z)(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
         try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: systemClock.elapsedMs() });
         }
-        catch {
+        catch (error) {
+            if (!(error instanceof src_failure .HR))
+                throw error;
         }
-        this.#finish(helpUrl);
     }
     failIfUnfinished() {
         const message = 'The process exited before the action finished: a pending operation never completed.';
@@ -6849,16 +6597,14 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
-    #finish(helpUrl) {
-        const { isSummaryWanted, log, host } = this.#run;
+    #finish() {
         try {
-            if (isSummaryWanted)
-                host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+            this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
+        process.stdout.write('', () => process.exit());
     }
 }
 
@@ -6881,12 +6627,10 @@ class RunLog {
     #news;
     #events = [];
     #host;
-    #hasGroups;
     #isOutputMissing = false;
     constructor(secrets, clock, host) {
         this.#secrets = secrets;
         this.#host = host;
-        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
         this.#news = new News(clock);
     }
     get events() {
@@ -6897,27 +6641,33 @@ class RunLog {
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
+        if (event.kind === 'run-failed')
+            this.#fail(event);
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const all = Object.entries({ ...(0,src_events .cz)(this.#events), ...ofFailure });
-        const details = all.filter(([, value]) => !this.#isGone(value));
+    logDetails() {
+        const details = Object.entries((0,src_events .cz)(this.#events)).filter(([, value]) => !this.#isGone(value));
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
+        const { hasCommands } = this.#host;
+        if (hasCommands)
             core.startGroup('Details');
         else
             core.info('Details');
         for (const [label, value] of details)
             this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
+        if (hasCommands)
             core.endGroup();
     }
-    fail(failure, lines) {
-        const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
-        const text = shown.map((line) => this.#safe(line)).join('\n');
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #fail({ failure, hint, helpUrl }) {
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        const lines = [`${failure.code}: ${failure.message}`, hint, help].filter((line) => line !== '');
+        const text = lines.map((line) => this.#safe(line)).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -6925,9 +6675,6 @@ class RunLog {
             core.info(`✗ ${text}`);
         for (const each of traceOf(failure))
             this.#line({ level: 'debug', text: each });
-    }
-    warn(text) {
-        this.#line({ level: 'warning', text });
     }
     #print(event) {
         const { secrets = [], outputs = {} } = event;
@@ -7012,8 +6759,7 @@ async function runAction(action) {
     emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: systemClock });
+    const outcome = new OutcomeReporter(log, host);
     const signal = stopSignal(outcome);
     try {
         if (apiKey.trim() !== '')
@@ -7032,7 +6778,7 @@ async function runAction(action) {
 async function hostOf({ inputs }) {
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined)
-        return new host .pn();
+        return new host .p();
     const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
     return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
@@ -7066,16 +6812,13 @@ function stopSignal(outcome) {
         else
             stop((0,src_failure .Ju)(error));
     });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
+    for (const end of ['beforeExit', 'exit'])
+        process.on(end, () => outcome.failIfUnfinished());
     return controller.signal;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
+
 
 const ignoreRules = (given) => {
     const rules = [];
@@ -7084,8 +6827,8 @@ const ignoreRules = (given) => {
         if (line === '')
             continue;
         const rule = ignoreRule(line);
-        if (typeof rule === 'string')
-            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
+        if (rule === undefined)
+            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
         rules.push(rule);
     }
     return { value: rules };
@@ -7100,26 +6843,82 @@ function ignoreRule(text) {
     const hosts = scopes.filter((scope) => !scope.startsWith('/'));
     const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
     const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
-        return syntax;
-    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
 }
-function ruleOf(given, to) {
-    const target = to?.startsWith('/') === true ? to : undefined;
-    const host = hostPattern(to);
-    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const host = hostPattern(text);
+    if (host === undefined)
+        return undefined;
+    return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
 }
-function hostPattern(text = '') {
+function hostPattern(text) {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
     const url = URL.parse(`https://${host}`);
     return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
+}
+function matchesHost(host, pattern) {
+    const written = host.replaceAll('*', '%2A');
+    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
+}
+const maxPathBytes = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,text_paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map(namePattern);
+    return (path) => {
+        if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
+            return false;
+        return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
+    };
+}
+function namePattern(name) {
+    if (name === '**')
+        return null;
+    const [first = [], ...others] = name.split('*').map((text) => (0,text_paths .oF)(text).split(''));
+    return [...first, ...others.flatMap((text) => [null, ...text])];
+}
+function matchesInOrder(parts, pattern, isMatch) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let part = parts[at]; part !== undefined; part = parts[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && isMatch(part, expected)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 
 
+
 const withoutKey = { expected: 'a value that does not contain the API key' };
-const maxShownLength = 100;
 function input_table_readInputs(table, textOf) {
     const secrets = new Secrets(textOf('api-key'));
     const errors = [];
@@ -7142,16 +6941,15 @@ function input_table_readInputs(table, textOf) {
     return values;
 }
 function shown(redacted) {
-    const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
-    return bare.length > maxShownLength ? `${bare.slice(0, maxShownLength)}…` : bare;
+    return (0,amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 const minKeyLength = 12;
-function input_table_requireApiKey(given, name = 'Input `api-key`') {
+function input_table_requireApiKey(given) {
     const problem = keyProblem(given);
     if (problem === undefined)
         return given;
     const [message, hint] = problem;
-    throw new Failure({ code: 'invalid-input', message: `${name} ${message}.`, hint });
+    throw new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${message}.`, hint });
 }
 function keyProblem(given) {
     if (given.trim() === '') {
@@ -7331,18 +7129,15 @@ function safeUrl(given, expected) {
     return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 }
 function urlIn(given, expected) {
-    if (withoutScheme.test(given))
-        return { expected: `a URL with a scheme: \`https://${given}\`` };
     const url = /\s/.test(given) ? null : URL.parse(given);
     if (url === null)
         return { expected };
     const { username, password } = url;
     return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
 const webUrl = (given) => {
     const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
@@ -7362,14 +7157,11 @@ function hostIn(address) {
 }
 const pagePaths = (given) => {
     const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
     return { value: [...new Set(paths.map(pagePath))] };
 };
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
 function pagePath(line) {
     const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
     return path === '' ? 'index' : path;

@@ -548,9 +548,6 @@ const jobEvents = {
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
-    'certificates-ignored': ({ path }) => ({
-        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-    }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
@@ -559,7 +556,6 @@ const jobEvents = {
     }),
     'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
     'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
         outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
     }),
     'export-requested': ({ service }) => ({
@@ -594,13 +590,13 @@ const jobEvents = {
             debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
         };
     },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
+    'export-ended': ({ status, pageCount, durationMs }) => {
         const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
         const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
+        return {
+            done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
+            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+        };
     },
     'agent-job-awaited': ({ jobId, service }) => ({
         started: `Waiting for agent job ${jobId}`,
@@ -679,7 +675,7 @@ const failureCodes = {
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file in PEM form, or fix the certificate.',
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
@@ -701,7 +697,7 @@ const failureCodes = {
     'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
     'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'manifest-missing': 'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
     'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
     'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
@@ -723,13 +719,11 @@ class Failure extends Error {
     name = 'Failure';
     code;
     hint;
-    details;
     isFinal;
-    constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }) {
+    constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
-        this.details = details;
         this.isFinal = isFinal;
     }
 }
@@ -907,8 +901,11 @@ const siteEvents = {
     'pages-missing': ({ pageCount, reportedCount }) => ({
         warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'pages-lacking': ({ paths, changesPath }) => ({
+        plain: firstPaths(paths),
+        details: { Changes: changesPath },
+        outputs: { 'changes-path': changesPath },
+    }),
     'commit-started': () => ({}),
     'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
     'replaced-site-left': ({ path }) => ({
@@ -1020,8 +1017,8 @@ function replacedText(events) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    bv: () => (  variable),
-    pn: () => (  Step)
+    b: () => (  variable),
+    p: () => (  Step)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
@@ -1045,8 +1042,14 @@ class Step {
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     inWords = (text) => text;
-    helpOf = (code) => helpUrlOf(code, process.env);
     exitCodeOf = () => 1;
+    helpOf = (code) => {
+        const repository = variable('GITHUB_ACTION_REPOSITORY');
+        const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
+        if (repository === undefined || ref === undefined)
+            return undefined;
+        return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
+    };
     prepare() {
         const path = fileIn('GITHUB_OUTPUT');
         if (path !== undefined)
@@ -1059,6 +1062,8 @@ class Step {
         return path !== undefined;
     }
     writeSummary(markdown) {
+        if (this.inputText('summary').trim().toLowerCase() === 'false')
+            return;
         const path = fileIn('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
@@ -1084,15 +1089,6 @@ function writeEntry(path, name, text) {
 function nameOfOutputs(path) {
     return `GITHUB_OUTPUT (${path})`;
 }
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
-}
 
 
 /***/ }),
@@ -1106,7 +1102,8 @@ function helpUrlOf(code, env) {
     S5: () => (  durationText),
     l2: () => (  capitalized),
     lP: () => (  sizeText),
-    lT: () => (  countText)
+    lT: () => (  countText),
+    os: () => (  shortText)
   });
 const wholeSecondsFromMs = 9_950;
 function durationText(durationMs) {
@@ -1142,6 +1139,10 @@ function countText(count, one) {
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 
@@ -1197,6 +1198,7 @@ function* listPieces(values, indent = '  ') {
     EL: () => (  addressPath),
     _6: () => (  isHtml),
     je: () => (  extensionOf),
+    oF: () => (  percentDecoded),
     qg: () => (  inByteOrder)
   });
 function extensionOf(path) {
@@ -1207,6 +1209,10 @@ function isHtml(path) {
 }
 function pageName(address) {
     return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
 }
 function percentDecoded(text) {
     if (!text.includes('%'))
@@ -1223,18 +1229,13 @@ function addressPath(path) {
 }
 const notPartOfPath = /[\0- %?#\\]/g;
 function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
 }
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
+const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
@@ -2982,14 +2983,10 @@ const external_node_http_namespaceObject = require("node:http");
 const external_node_https_namespaceObject = require("node:https");
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
-;// CONCATENATED MODULE: external "node:tls"
-const external_node_tls_namespaceObject = require("node:tls");
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(789);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
 ;// CONCATENATED MODULE: ./src/http/safe-url.ts
@@ -3081,22 +3078,10 @@ function networkCodeOf(error) {
 
 
 
-
-function reportNetwork(url, emit) {
+function reportProxy(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
         emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
-    const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
-    if (path !== '' && !mayContainCertificate(path))
-        emit({ kind: 'certificates-ignored', path });
-}
-function mayContainCertificate(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'latin1').includes('-----BEGIN ');
-    }
-    catch {
-        return true;
-    }
 }
 function proxyFor(url) {
     const text = variable('https_proxy');
@@ -3183,7 +3168,15 @@ function rejection(status, proxy, host) {
 
 
 
-
+class Connection {
+    plain = new external_node_http_namespaceObject.Agent(keptOpen);
+    tls = new external_node_https_namespaceObject.Agent(keptOpen);
+    close() {
+        this.plain.destroy();
+        this.tls.destroy();
+    }
+}
+const keptOpen = { maxSockets: 1, keepAlive: true };
 const userAgent = 'static-export-action';
 const maxHeaderSize = 64 * 1024;
 const addressLimitMs = 3_000;
@@ -3191,58 +3184,37 @@ function openTransport() {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     return {
-        send: (request, signal) => new HostConnection(reachedHosts, false).send(request, signal),
-        connect: () => new HostConnection(reachedHosts, true),
+        async send(request, signal) {
+            signal.throwIfAborted();
+            const { host } = request.url;
+            const delivery = new Delivery();
+            try {
+                const proxy = proxyFor(request.url);
+                const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
+                const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
+                ignoreLateErrors(message.socket);
+                reachedHosts.add(host);
+                return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+            }
+            catch (error) {
+                if (delivery.isSent) {
+                    signal.throwIfAborted();
+                    throw transient_error_toTransientError(error);
+                }
+                if (signal.aborted)
+                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+                throw unsentError(error, host, reachedHosts.has(host));
+            }
+        },
     };
 }
-class HostConnection {
-    #reachedHosts;
-    #agents;
-    constructor(reachedHosts, isKept) {
-        const options = { maxSockets: 1, keepAlive: true };
-        this.#reachedHosts = reachedHosts;
-        this.#agents = isKept ? { plain: new external_node_http_namespaceObject.Agent(options), tls: new external_node_https_namespaceObject.Agent(options) } : undefined;
-    }
-    async send(request, signal) {
-        signal.throwIfAborted();
-        const { url } = request;
-        const delivery = new Delivery();
-        try {
-            const proxy = proxyFor(url);
-            const tunnel = proxy && (await openTunnel(proxy, url, signal));
-            const message = await delivery.replyTo(this.#open(request, tunnel, signal), request.body);
-            ignoreLateErrors(message.socket);
-            this.#reachedHosts.add(url.host);
-            return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
-        }
-        catch (error) {
-            if (delivery.isSent) {
-                signal.throwIfAborted();
-                throw transient_error_toTransientError(error);
-            }
-            if (signal.aborted)
-                throw unsent(`no connection to ${url.host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
-            throw unsentError(error, url.host, this.#reachedHosts.has(url.host));
-        }
-    }
-    close() {
-        this.#agents?.plain.destroy();
-        this.#agents?.tls.destroy();
-    }
-    #open({ method, url, headers }, tunnel, signal) {
-        const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
-        if (url.protocol === 'http:')
-            return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: this.#agents?.plain ?? false });
-        if (tunnel === undefined)
-            return (0,external_node_https_namespaceObject.request)(url, { ...options, agent: this.#agents?.tls ?? false });
-        const host = url.hostname.replace(/^\[|\]$/g, '');
-        const names = (0,external_node_net_namespaceObject.isIP)(host) > 0 ? { host } : { host, servername: host };
-        return (0,external_node_https_namespaceObject.request)(url, {
-            ...options,
-            defaultPort: 443,
-            createConnection: () => (0,external_node_tls_namespaceObject.connect)({ ...names, socket: tunnel }),
-        });
-    }
+function opened(request, tunnel, signal) {
+    const { method, url, headers, connection } = request;
+    const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+    if (url.protocol === 'http:')
+        return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: connection?.plain ?? false });
+    const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
+    return (0,external_node_https_namespaceObject.request)(url, through);
 }
 class Delivery {
     #isSent = false;
@@ -3440,10 +3412,11 @@ async function* watched(body, silent, slow) {
     }
 }
 const maxRedirects = 5;
-async function followRedirects({ url: firstUrl, headers, connection, signal }) {
-    let url = firstUrl;
+async function followRedirects(request) {
+    const { headers, connection, transport, signal } = request;
+    let { url } = request;
     for (let redirects = 0;; redirects += 1) {
-        const reply = await connection.send({ method: 'GET', url, headers }, signal);
+        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
         const target = redirectTarget(reply, url);
         if (target === undefined)
             return { ...reply, url, unfollowed: undefined };
@@ -3459,7 +3432,6 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }) {
 // EXTERNAL MODULE: ./src/text/paths.ts
 var text_paths = __nccwpck_require__(559);
 ;// CONCATENATED MODULE: ./src/site/page.ts
-
 
 
 
@@ -3487,13 +3459,13 @@ const browserHeaders = {
 };
 const maxAttempts = 4;
 async function readPage(request, read) {
-    const { site, url, signal, headers = browserHeaders, connection = site.transport } = request;
-    const { clock, pause, random } = site;
+    const { site, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, pause, random, transport } = site;
     for (let attempt = 1;;) {
         const sentMs = await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
-            const found = await get({ url, headers, connection, clock, signal }, async (page) => {
+            const found = await get({ url, headers, connection, transport, clock, signal }, async (page) => {
                 pause.heed(page, sentMs);
                 if (page.status === 429)
                     return undefined;
@@ -3511,21 +3483,6 @@ async function readPage(request, read) {
             await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
             attempt += 1;
         }
-    }
-}
-async function readPageWithin(limitMs, request, read) {
-    const { site, url, signal, headers, connection } = request;
-    const { clock, pause } = site;
-    const error = () => new transient_error_TransientError(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
-    using limit = new TimeLimit({ clock, limitMs, signal, error });
-    try {
-        return await limit.race((limited) => readPage({ site, url, signal: limited, headers, connection }, read));
-    }
-    catch (thrown) {
-        signal.throwIfAborted();
-        if (thrown instanceof transient_error_TransientError)
-            return thrown;
-        throw thrown;
     }
 }
 
@@ -3557,22 +3514,20 @@ function readSame(one, other) {
     return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
 function* pairedFiles(before, now) {
-    let [oldIndex, newIndex] = [0, 0];
-    while (oldIndex < before.length || newIndex < now.length) {
-        const [old, file] = [before[oldIndex], now[newIndex]];
-        const order = orderOf(old, file);
-        if (order <= 0)
-            oldIndex += 1;
-        if (order >= 0)
-            newIndex += 1;
-        const path = (order <= 0 ? old : file)?.path ?? '';
-        yield { path, old: order <= 0 ? old : undefined, file: order >= 0 ? file : undefined };
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
     }
-}
-function orderOf(old, file) {
-    if (old === undefined)
-        return 1;
-    return file === undefined ? -1 : inByteOrder(old.path, file.path);
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
 }
 function* changesPieces(changes, details) {
     yield '{';
@@ -4528,13 +4483,17 @@ function decodedText(binary) {
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
+const maxDecodedLength = 1024 * 1024;
 function attributeText(binary) {
     const text = decodedText(binary);
-    return text.includes('&') ? decodeHTMLAttribute(text) : text;
+    return text.length <= maxDecodedLength && text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 function contentText(binary) {
     const text = decodedText(binary);
     return text.includes('&') ? decodeHTML(text) : text;
+}
+function detached(text) {
+    return Buffer.from(text).toString();
 }
 
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
@@ -4651,7 +4610,7 @@ const specialStartSequences = new Map([
     [Sequences.TitleEnd[2], Sequences.TitleEnd],
     [Sequences.XmpEnd[2], Sequences.XmpEnd],
 ]);
-class Tokenizer_Tokenizer {
+class Tokenizer {
     cbs;
     state = State.Text;
     buffer = "";
@@ -5443,17 +5402,11 @@ class Tokenizer_Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const maxDecodedLength = 1024 * 1024;
 const pieceLength = 64 * 1024;
-function readHtml(html, listener) {
+function* html_reader_readPage(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-    tokenizer.write(html);
-    tokenizer.end();
-}
-async function html_reader_readPage(html, listener, turns) {
-    const tokenizer = new Tokenizer_Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
     for (let start = 0; start < html.length; start += pieceLength) {
-        await turns.take();
+        yield;
         tokenizer.write(html.slice(start, start + pieceLength));
     }
     tokenizer.end();
@@ -5495,9 +5448,8 @@ class HtmlReader {
             this.#value += this.#html.slice(start, end);
     }
     onattribend() {
-        const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
         if (this.#attribute !== '')
-            this.#attributes.set(this.#attribute, value);
+            this.#attributes.set(this.#attribute, attributeText(this.#value));
     }
     onopentagend() {
         const { name, isForeign } = this.#tag;
@@ -5782,7 +5734,9 @@ async function pageReader(previous, signal) {
 }
 async function pageReading(page, turns) {
     const reading = new PageReading();
-    await html_reader_readPage(binaryText(page), reading, turns);
+    const steps = html_reader_readPage(binaryText(page), reading);
+    while (steps.next().done !== true)
+        await turns.take();
     return reading;
 }
 const maxTextLength = 64 * 1024;
@@ -5954,9 +5908,6 @@ async function readBodyText(reply, limitBytes) {
     catch (error) {
         throw toTransientError(error);
     }
-    finally {
-        reply.body.destroy();
-    }
 }
 async function contentUpTo(maxBytes, content) {
     const chunks = [];
@@ -6002,7 +5953,6 @@ function beginsLikeGzip(chunk) {
 
 
 
-
 async function contentOf(reply, maxBytes, isRead) {
     const chunks = [];
     const [received, content] = [new ContentDigest(), new ContentDigest()];
@@ -6042,15 +5992,6 @@ class ContentDigest {
             yield chunk;
         }
     }
-}
-const missingPageMs = 30_000;
-async function readMissingPage(folder, { site, signal }) {
-    const url = addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`);
-    const found = await readPageWithin(missingPageMs, { site, url, signal }, async (page) => ({
-        status: page.status,
-        content: await contentOf(page, maxParsedBytes, true),
-    }));
-    return found instanceof transient_error_TransientError ? undefined : found;
 }
 function isMissingPage({ decoded: { sha256 }, reading }, missing) {
     if (missing?.status !== 200 || missing.content === undefined)
@@ -6186,7 +6127,7 @@ function isOutOfTime({ reason }) {
 }
 function requireOnline(mismatches, { files, url, compare, signal }) {
     const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, mismatches);
-    const named = mismatchesText(mismatches, files);
+    const named = mismatchesText(mismatches);
     if (mismatchCount > 0) {
         const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
         const isRewritten = arePagesRewritten(mismatches, files);
@@ -6226,29 +6167,22 @@ function nameOf({ path, address }) {
     return address === undefined ? path : `/${address}`;
 }
 const maxNamed = 10;
-function mismatchesText(mismatches, checked) {
-    const groups = [...Map.groupBy(mismatches, causeOf)].sort(([, a], [, b]) => b.length - a.length).slice(0, maxNamed);
-    const text = groups.map(([cause, group]) => groupText(cause, group, checked)).join(', ');
-    const remaining = mismatches.length - groups.reduce((sum, [, { length }]) => sum + length, 0);
+function mismatchesText(mismatches) {
+    const groups = [...Map.groupBy(mismatches, causeOf).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
+    const text = groups.map(groupText).join(', ');
+    const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
     return remaining > 0 ? `${text} and ${(0,amounts .$4)(remaining)} more` : text;
 }
 function causeOf({ file, kind, reason }) {
     if (kind === 'unusable')
-        return `\`.${(0,text_paths .je)(file.path)}\` files are ${reason}`;
+        return `${(0,text_paths .je)(file.path)} ${reason}`;
     return kind === 'not-compared' ? reason : nameOf(file);
 }
-function groupText(cause, group, checked) {
-    const [first, ...others] = group;
+function groupText([first, ...others]) {
     if (first === undefined)
         return '';
-    const { file, kind, reason } = first;
-    if (others.length === 0)
-        return `${nameOf(file)} (${reason})`;
-    if (kind === 'not-compared')
-        return `${nameOf(file)} and ${(0,amounts .$4)(others.length)} more (${reason})`;
-    const fileCount = checked.filter(({ path }) => (0,text_paths .je)(path) === (0,text_paths .je)(file.path)).length;
-    const count = (0,amounts .$4)(group.length);
-    return `${group.length === fileCount ? `all ${count}` : `${count} of ${(0,amounts .$4)(fileCount)}`} ${cause}`;
+    const more = others.length === 0 ? '' : ` and ${(0,amounts .$4)(others.length)} more`;
+    return `${nameOf(first.file)}${more} (${first.reason})`;
 }
 function arePagesRewritten(mismatches, checked) {
     const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
@@ -6262,15 +6196,19 @@ function arePagesRewritten(mismatches, checked) {
 
 
 
-const maxPauseMs = 30_000;
+
+
+
+
+
 const firstPauseMs = 10_000;
 async function untilEqual(files, check, { site, emit, signal: stopped, waitSignal: signal }) {
     const { clock, random } = site;
     let mismatches = await checkFiles(files, check, { site, emit, signal: stopped });
     for (let round = 1; mismatches.length > 0 && !signal.aborted; round += 1) {
-        const named = mismatchesText(mismatches, files);
+        const named = mismatchesText(mismatches);
         emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
-        const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, maxMs: maxPauseMs, random: random() });
+        const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
         await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
         const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
         const now = await checkFiles([...earlier.keys()], check, { site, emit, signal });
@@ -6302,7 +6240,7 @@ async function repliesTo(items, { site, signal: stopped }, read) {
     const failed = new AbortController();
     const signal = AbortSignal.any([stopped, failed.signal]);
     const takeItems = async () => {
-        const connection = site.transport.connect();
+        const connection = new Connection();
         const to = { site, signal, connection };
         try {
             for (const [index, item] of waiting)
@@ -6319,30 +6257,52 @@ async function repliesTo(items, { site, signal: stopped }, read) {
     await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
     return results.filter((result) => result !== undefined);
 }
+const missingPageMs = 30_000;
+async function readMissingPage(folder, { site, signal }) {
+    const url = addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`);
+    const error = () => new transient_error_TransientError('time ran out');
+    using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
+    const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) => readPage({ ...to, url }, async (reply) => ({
+        status: reply.status,
+        content: await contentOf(reply, maxParsedBytes, true),
+    })));
+    return page;
+}
 
 ;// CONCATENATED MODULE: ./src/check/sample.ts
 
 
 async function sampleOf(files, { size, first, random, signal }) {
+    const paths = new Set();
     const turns = new clock_Turns(signal);
     const reserved = reservedKeys.map((keyOf) => ({ keyOf, found: new Map() }));
-    const draws = [...first, files].map(() => new Draw(size));
+    const groups = [...first, files].map(() => []);
     for (const file of files) {
         await turns.take();
         if (!isServed(file.path))
             continue;
+        paths.add(file.path);
         for (const { keyOf, found } of reserved) {
             const key = keyOf(file.path);
             if (key !== undefined && found.size < size && !found.has(key))
                 found.set(key, file);
         }
-        draws.at(first.findIndex((paths) => paths.has(file.path)))?.add(file, random());
+        groups.at(first.findIndex((listed) => listed.has(file.path)))?.push(file);
     }
     const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
-    const places = [ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))), ...draws.map(({ drawn }) => drawn)];
-    const sample = [...new Set(places.flat())].slice(0, size);
+    const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
+    for (const file of shuffled(groups, random)) {
+        if (drawn.size === size)
+            break;
+        drawn.add(file);
+    }
+    const sample = [...drawn];
     const asReaders = [sample.find(({ path }) => path === home), sample.find(({ path }) => isFolder(path))];
-    return sample.map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file);
+    return {
+        files: sample.map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file),
+        paths,
+        errorPage: files.find(({ path }) => path === '404.html'),
+    };
 }
 const home = 'index.html';
 function isFolder(path) {
@@ -6354,21 +6314,10 @@ const reservedKeys = [
     text_paths .je,
     (path) => path.slice(0, path.indexOf('/') + 1),
 ];
-class Draw {
-    drawn = [];
-    #size;
-    #count = 0;
-    constructor(size) {
-        this.#size = size;
-    }
-    add(item, random) {
-        this.#count += 1;
-        const index = Math.floor(random * this.#count);
-        if (this.drawn.length < this.#size)
-            this.drawn.push(this.drawn[index] ?? item);
-        if (index < this.#size)
-            this.drawn[index] = item;
-    }
+function* shuffled(groups, random) {
+    for (const group of groups)
+        for (let count = group.length; count > 0; count -= 1)
+            yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
 }
 const hasUnderscore = /(^|\/)_/;
 const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(404\.html?|robots\.txt)$/;
@@ -6395,9 +6344,8 @@ async function checkAddresses({ files, paths, errorPage }, check, context) {
             policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
         }));
     });
-    const deepFolder = addressOf(check.url, (0,external_node_crypto_.randomUUID)());
-    const [deep] = await repliesTo([deepFolder], context, (folder, to) => readMissingPage(folder, to));
-    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, errorPage) ?? []);
+    const deep = await readMissingPage(addressOf(check.url, (0,external_node_crypto_.randomUUID)()), context);
+    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check, errorPage) ?? []);
     context.emit({
         kind: 'addresses-checked',
         unserved: [
@@ -6410,21 +6358,13 @@ async function checkAddresses({ files, paths, errorPage }, check, context) {
 function formsOf(sample, paths) {
     const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
     const folders = files.filter(({ address }) => address !== undefined);
-    const isPage = ({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${(0,text_paths .$p)(path)}/index.html`);
-    const isFolder = ({ path, address }) => address !== '' && !paths.has(`${(0,text_paths .$p)(path)}.html`);
+    const page = files.find(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${(0,text_paths .$p)(path)}/index.html`));
+    const folder = folders.find(({ path, address }) => address !== '' && !paths.has(`${(0,text_paths .$p)(path)}.html`));
     return [
         ...folders.map((file) => ({ file, address: file.path })),
-        ...files
-            .filter(isPage)
-            .slice(0, 1)
-            .flatMap((file) => [
-            { file, address: (0,text_paths .$p)(file.path) },
-            { file, address: `${(0,text_paths .$p)(file.path)}/`, endsWithSlash: false },
-        ]),
-        ...folders
-            .filter(isFolder)
-            .slice(0, 1)
-            .map((file) => ({ file, address: (0,text_paths .$p)(file.path), endsWithSlash: true })),
+        ...(page === undefined ? [] : [{ file: page, address: (0,text_paths .$p)(page.path) }]),
+        ...(page === undefined ? [] : [{ file: page, address: `${(0,text_paths .$p)(page.path)}/`, endsWithSlash: false }]),
+        ...(folder === undefined ? [] : [{ file: folder, address: (0,text_paths .$p)(folder.path), endsWithSlash: true }]),
     ];
 }
 async function problemOf(page, requested, { endsWithSlash, ...check }) {
@@ -6438,13 +6378,13 @@ async function problemOf(page, requested, { endsWithSlash, ...check }) {
     const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
     return endsWithSlash === false && isMissing ? undefined : found.reason;
 }
-function problemOfMissing(page, errorPage) {
+function problemOfMissing(page, { compare }, errorPage) {
     if (page === undefined)
         return undefined;
     if (page.status !== 404)
         return `status ${page.status}, not 404`;
-    const isOther = errorPage !== undefined && page.content !== undefined && !isExported(page.content, errorPage);
-    return isOther ? 'another page than `404.html`' : undefined;
+    const isCompared = compare !== 'status' && errorPage !== undefined && page.content !== undefined;
+    return isCompared && !isExported(page.content, errorPage) ? 'another page than `404.html`' : undefined;
 }
 const maxRemoved = 20;
 async function checkRemoved(removed, { url, missingPage }, context) {
@@ -6464,8 +6404,8 @@ function cleanAddress({ origin, pathname }) {
     return (0,text_paths .$p)(origin + pathname).toLowerCase();
 }
 
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(406);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: ./src/site/manifest.ts
 
 
@@ -6481,14 +6421,9 @@ function* flatFiles(files) {
 }
 function contentDigest(files) {
     const digest = (0,external_node_crypto_.createHash)('sha256');
-    for (const file of files)
-        digest.update(checksumLine(file));
+    for (const { path, sha256 } of files)
+        digest.update(`${sha256}  ${path}\n`);
     return digest.digest('hex');
-}
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
 }
 
 ;// CONCATENATED MODULE: ./src/archive/errors.ts
@@ -6521,7 +6456,6 @@ const pathRules = [
     [/^$/, 'does not have a name'],
     [/\p{Cc}/u, 'has a control character in its name'],
     [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
     [/^\//, 'has an absolute path'],
     [/^[A-Za-z]:/, 'begins with a drive letter'],
     [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
@@ -6730,18 +6664,15 @@ function safeUrl(given, expected) {
     return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 }
 function urlIn(given, expected) {
-    if (withoutScheme.test(given))
-        return { expected: `a URL with a scheme: \`https://${given}\`` };
     const url = /\s/.test(given) ? null : URL.parse(given);
     if (url === null)
         return { expected };
     const { username, password } = url;
     return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
 const webUrl = (given) => {
     const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
@@ -6761,14 +6692,11 @@ function hostIn(address) {
 }
 const pagePaths = (given) => {
     const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
     return { value: [...new Set(paths.map(pagePath))] };
 };
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
 function pagePath(line) {
     const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
     return path === '' ? 'index' : path;
@@ -6803,14 +6731,15 @@ async function readManifest(content, { signal, maxFiles = 0 }) {
 const maxListedFiles = 1_000_000;
 const maxLineLength = 8 * 1024;
 const maxHeadLength = 64 * 1024;
+const wholeEnd = ']}';
+const incomplete = 'it does not end with a complete list of files';
 class ManifestReader {
     #maxFiles;
     #decoder = new TextDecoder();
     #files = [];
-    #part = 'head';
-    #head;
     #headText = '';
-    #endText = '';
+    #head;
+    #end = '';
     #lineCount = 0;
     #rest = '';
     constructor(maxFiles) {
@@ -6827,10 +6756,9 @@ class ManifestReader {
         this.#requireShort(this.#rest, this.#lineCount + 1);
     }
     end() {
-        if (this.#part === 'end')
-            this.#endText += this.#rest.trim();
-        if (this.#head === undefined || this.#endText !== '}')
-            throw damaged('it does not end with a complete list of files');
+        this.#addLine(this.#rest);
+        if (this.#head === undefined || this.#end !== wholeEnd)
+            throw damaged(incomplete);
         if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
             throw invalid('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
@@ -6839,14 +6767,14 @@ class ManifestReader {
         this.#lineCount += 1;
         this.#requireShort(line, this.#lineCount);
         const text = line.trim();
-        if (this.#part === 'head')
+        if (this.#head === undefined)
             this.#addToHead(line);
-        else if (this.#part === 'end')
-            this.#endText += text;
-        else if (text === ']')
-            this.#part = 'end';
-        else
+        else if (this.#end === '' && !wholeEnd.startsWith(text))
             this.#addFile(text);
+        else
+            this.#end += text;
+        if (!wholeEnd.startsWith(this.#end))
+            throw damaged(incomplete);
     }
     #addToHead(line) {
         const isList = /^ {2}"files": \[\s*$/.test(line);
@@ -6859,7 +6787,6 @@ class ManifestReader {
         if (!(0,json .Gv)(head))
             throw damaged('its head is not JSON');
         this.#head = headIn(head);
-        this.#part = 'files';
     }
     #addFile(text) {
         const value = (0,json .Yf)(text.replace(/,$/, ''));
@@ -6962,26 +6889,28 @@ function invalid(what, hint) {
 
 
 
-async function exportAtPath(path, limits) {
-    try {
-        if (!(0,external_node_fs_.statSync)(path).isFile())
-            return unreadable('invalid-manifest', 'is not a file');
-        return { kind: 'found', manifest: await readManifest((0,external_node_fs_.createReadStream)(path), limits) };
-    }
-    catch (error) {
-        if ((0,errors .$N)(error) === 'ENOENT')
-            return { kind: 'missing', reason: 'does not exist' };
-        throw error;
-    }
+async function manifestAtPath(path, limits) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return undefined;
+    if (stats.isFile())
+        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
+    throw new src_failure .HR({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
 }
 const limitMs = 60_000;
 async function exportAtUrl(request) {
     const { site, url, signal } = request;
     const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-    const online = await readPageWithin(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
-    if (!(online instanceof transient_error_TransientError))
-        return online;
-    return unreadable(isForOtherHost(online) ? 'tls-error' : 'site-unreachable', online.message);
+    const reason = () => site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`;
+    using limit = new TimeLimit({ clock: site.clock, limitMs, signal, error: () => new transient_error_TransientError(reason()) });
+    try {
+        return await limit.race((limited) => readPage({ site, url: uncached, signal: limited, headers: pastCaches }, (page) => exportIn(page, request)));
+    }
+    catch (error) {
+        if (!(error instanceof transient_error_TransientError))
+            throw error;
+        return unreadable(isForOtherHost(error) ? 'tls-error' : 'site-unreachable', error.message);
+    }
 }
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
 function unreadable(code, reason) {
@@ -7029,7 +6958,6 @@ async function exportOf(content, limits) {
 
 
 
-const arrival_maxPauseMs = 15_000;
 async function untilOnline(expected, waitSignal, context) {
     const { site, emit, signal } = context;
     const { clock, random } = site;
@@ -7047,7 +6975,7 @@ async function untilOnline(expected, waitSignal, context) {
             last = otherExport(found);
             const remainingMs = endMs - clock.elapsedMs();
             emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
-            await clock.sleep(backoffMs({ failedAttempts: attempt, maxMs: arrival_maxPauseMs, random: random() }), waitSignal);
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), waitSignal);
         }
     }
     catch (error) {
@@ -7075,20 +7003,19 @@ async function notOnline(last, { url, timeoutMs }, context) {
     return new src_failure .HR({
         code: cause,
         message: isFallback ? `${message} The host serves a page for every missing file.` : message,
-        hint: `Check \`url\`. ${advice[cause]}`,
+        hint: advice[cause],
     });
 }
-const allowRunner = 'If the site requires a login, let the runner read it without one, or remove this step.';
 const advice = {
-    'timed-out': 'Then check that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-    'manifest-missing': `Deploy \`${publishedManifestName}\` with the site: \`manifest-in-site: true\` writes it in the export. ${allowRunner}`,
-    'invalid-manifest': `Deploy every file unchanged. ${allowRunner}`,
-    'tls-error': 'A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
-    'site-unreachable': `Then check the runner's network, DNS and proxy. ${allowRunner}`,
+    'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    'invalid-manifest': 'Check `url`. Deploy every file unchanged. If the site requires a login, let the runner read it without one, or remove this step.',
+    'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
 };
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
 ;// CONCATENATED MODULE: ./src/disk/paths.ts
 
 
@@ -7222,12 +7149,12 @@ async function deployedFolder(path, expectedDigest, signal) {
             files.push({ path: file.path });
     if (!files.some((file) => isServed(file.path)))
         throw invalidPath(input, 'does not contain a file that a host serves');
-    const found = await exportAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
+    const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
         throw error instanceof src_failure .HR && error.code === 'invalid-manifest'
             ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
             : error;
     });
-    const contentDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+    const contentDigest = manifest?.contentDigest;
     if (expectedDigest === undefined || contentDigest === expectedDigest)
         return { path, contentDigest, files };
     const what = contentDigest === undefined
@@ -7236,19 +7163,20 @@ async function deployedFolder(path, expectedDigest, signal) {
     const hint = 'Deploy the folder of this export, with `manifest-in-site: true`, or remove `content-digest`.';
     throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
-async function hashedFiles(folder, files, { isRead, signal }) {
-    const hashed = [];
-    for (const file of files) {
-        const path = (0,external_node_path_.join)(folder.path, file.path);
-        const body = (0,external_node_fs_.createReadStream)(path, { signal });
+async function hashed(folder, { files, paths, errorPage }, { isRead, signal }) {
+    const withDigest = async (file) => {
+        const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder.path, file.path), { signal });
         const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && (0,text_paths ._6)(file.path));
         signal.throwIfAborted();
         if (content === undefined)
             throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
         const { decoded, reading } = content;
-        hashed.push({ ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading });
-    }
-    return hashed;
+        return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
+    };
+    const found = [];
+    for (const file of files)
+        found.push(await withDigest(file));
+    return { files: found, paths, errorPage: errorPage && (await withDigest(errorPage)) };
 }
 const changesHint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 async function changesAt(path, signal) {
@@ -7292,7 +7220,6 @@ function isPath(value) {
 
 
 
-
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, sitePath, timeoutMs, changesPath } = settings;
@@ -7313,16 +7240,10 @@ async function checkSite(settings, context) {
 async function compare({ settings, contentDigest, changes, folder, online, waitSignal }, context) {
     const { url, compare, sampleSize: size } = settings;
     const { site, emit, signal } = context;
-    const paths = await pathsOf(folder?.files ?? online, signal);
     const draw = { size, first: [changes.pages, changes.files], random: site.random, signal };
-    const isErrorPage = ({ path }) => path === '404.html' && compare !== 'status';
-    const hashing = { isRead: compare === 'text', signal };
-    const [files, [errorPage]] = folder === undefined
-        ? [await sampleOf(online, draw), online.filter(isErrorPage)]
-        : [
-            await hashedFiles(folder, await sampleOf(folder.files, draw), hashing),
-            await hashedFiles(folder, folder.files.filter(isErrorPage), hashing),
-        ];
+    const { files, paths, errorPage } = folder === undefined
+        ? await sampleOf(online, draw)
+        : await hashed(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
     const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
     const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
     const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
@@ -7336,15 +7257,6 @@ async function compare({ settings, contentDigest, changes, folder, online, waitS
     const equal = files.filter((file) => !different.has(file));
     await checkAddresses({ files: equal, paths, errorPage }, check, context);
     requireOnline(mismatches, { url, compare, files, signal });
-}
-async function pathsOf(files, signal) {
-    const [paths, turns] = [new Set(), new clock_Turns(signal)];
-    for (const { path } of files) {
-        await turns.take();
-        if (isServed(path))
-            paths.add(path);
-    }
-    return paths;
 }
 async function changesIn(paths, changed, signal) {
     const turns = new clock_Turns(signal);
@@ -7371,36 +7283,15 @@ function encodings_formsOf(secret) {
     return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
 }
 function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
+    const { written, decoded } = readingsOf(text);
+    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
-function withoutSecrets(text, secrets) {
-    const forms = secrets.flatMap(encodings_formsOf);
-    const words = withoutEncoded(text, secrets.flatMap(encodedFormsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+function isIn(text, form) {
+    return form.length >= minSecretLength && text.includes(form);
+}
+function withoutSecrets(text, forms) {
+    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
     return containsForm(words, forms) ? '***' : words;
-}
-function encodedFormsOf(secret) {
-    const given = secret.toWellFormed();
-    const form = new URLSearchParams([['', given]]).toString().slice(1);
-    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
-    return encodings_formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
-}
-function withoutEncoded(text, encoded) {
-    const written = lowerCase(text);
-    const starts = (form) => {
-        const found = [];
-        for (let at = written.indexOf(form); at >= 0; at = written.indexOf(form, at + 1))
-            found.push(at);
-        return found;
-    };
-    const matches = [...new Set(encoded)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
-    let [shown, end] = ['', 0];
-    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
-        if (matchStart >= end)
-            shown += `${text.slice(end, matchStart)}***`;
-        end = Math.max(end, matchEnd);
-    }
-    return shown + text.slice(end);
 }
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
@@ -7410,16 +7301,12 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-const ways = ['written', 'unbroken', 'decoded'];
 function readingsOf(text) {
     const written = lowerCase(text);
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: encodings_decodedText(written) };
+    return { written: written.replace(lineBreak, ''), decoded: encodings_decodedText(written) };
 }
 function lowerCase(text) {
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
 }
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
@@ -7467,12 +7354,9 @@ class Secrets {
             this.#forms.set(given, encodings_formsOf(given));
     }
     redact(text) {
-        const isKnown = containsForm(text, [...this.#forms.values()].flat());
-        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
+        const forms = [...this.#forms.values()].flat();
+        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+        return shown.replace(credentialsInUrl, '$1$2***');
     }
     isKeyIn(text) {
         return containsForm(text, this.#key);
@@ -7483,37 +7367,14 @@ class Secrets {
             throw new src_failure .HR({ code: 'key-exposed', message });
     }
 }
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
 function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
+    return {
         send(request, signal) {
             const { host, href } = request.url;
             if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
+                return transport.send(request, signal);
             const message = `A URL at ${host} contains the admin API key.`;
             return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
         },
     };
 }
@@ -7547,27 +7408,21 @@ var site_events = __nccwpck_require__(395);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const safe_text_invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(safe_text_invisible, 'gv'), safe_text_escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), safe_text_escaped) : line;
 }
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function safe_text_escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+function safe_text_escaped(emoji, invisible) {
+    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
@@ -7593,10 +7448,6 @@ function collapsed(summary, content) {
     if (content === '')
         return '';
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/text/change-texts.ts
@@ -7692,13 +7543,13 @@ function summary_changes_changedPages(events, redact) {
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { titles, redact, domain }) {
     const { kind, path, title, from, changes } = page;
-    const shownPath = shortText(redact(path));
+    const shownPath = (0,amounts .os)(redact(path));
     const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
-    const name = title === '' ? shownPath : shortText(redact(title)) + place;
+    const name = title === '' ? shownPath : (0,amounts .os)(redact(title)) + place;
     const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
     const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
     if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+        return `${shown}, moved from <code>${markdownText((0,amounts .os)(redact(from)))}</code>`;
     const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
     return words === '' ? shown : `${shown}: ${words}`;
 }
@@ -7713,11 +7564,10 @@ function inlineText(text) {
     return `${before}${markdownText(text)}${after}`;
 }
 function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,text_paths .EL)(page)}`;
+    url.pathname = `/${(0,text_paths .EL)((0,text_paths .$p)(path))}`;
     return url;
 }
 
@@ -7804,8 +7654,8 @@ function changeWords(events) {
         return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
     });
 }
-function failureText({ events, redact, helpUrl = '' }) {
-    const { failure } = endOf(events);
+function failureText({ events, redact }) {
+    const { failure, hint = '', helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
     const line = (0,failure_help .GC)(failure, events);
@@ -7813,11 +7663,11 @@ function failureText({ events, redact, helpUrl = '' }) {
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact((0,failure_help .$z)(failure, events)))),
+        withCode(markdownText(redact(hint))),
         line === undefined ? '' : `    ${safeLine(redact(line))}`,
         url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
         lacking.length === 0 ? '' : 'Lacking pages:',
-        safe_text_listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
+        safe_text_listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
     ];
 }
 function agentResult({ events, redact }) {
@@ -7859,12 +7709,12 @@ function auditResult({ events, redact }) {
     const { findings, notes } = (0,src_events .g1)(events, 'site-audited') ?? { findings: [], notes: [] };
     return [
         safe_text_listOf(findings.map((line) => markdownText(redact(line)))),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+        ...notes.map((note) => withCode(markdownText(`${(0,amounts .os)(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
-    const list = safe_text_listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`));
+    const list = safe_text_listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
         markdownText(step),
@@ -7880,13 +7730,15 @@ function details({ events, redact }) {
 
 
 
-const exitDelayMs = 2_000;
+
 class OutcomeReporter {
-    #run;
+    #log;
+    #host;
     #state = 'running';
     #exitCode = 1;
-    constructor(run) {
-        this.#run = run;
+    constructor(log, host) {
+        this.#log = log;
+        this.#host = host;
     }
     get isOver() {
         return this.#state !== 'running';
@@ -7894,48 +7746,43 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        const { log, clock } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
-        log.logDetails();
+        this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: systemClock.elapsedMs() });
+        this.#log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
     }
     fail(error) {
         if (this.#state === 'failed')
             return;
-        const wasRunning = this.#state === 'running';
         this.#state = 'failed';
-        const { host, log } = this.#run;
         try {
             const failure = (0,src_failure .Ju)(error);
-            this.#exitCode = host.exitCodeOf(failure, log.events);
+            this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
             process.exitCode = this.#exitCode;
-            this.#reportFailure(failure, { withDetails: wasRunning });
+            this.#log.logDetails();
+            this.#report(failure);
+            this.#finish();
         }
         catch {
             const text = 'internal-error: The step failed, and the failure could not be reported.';
-            if (host.hasCommands)
+            if (this.#host.hasCommands)
                 core.error(text);
             else
                 core.info(text);
             process.exit(this.#exitCode);
         }
     }
-    #reportFailure(failure, { withDetails }) {
-        const { log, host, clock } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
+    #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = host.helpOf(code);
-        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        log.fail(failure, [(0,failure_help .$z)(failure, log.events), help]);
+        const help = { hint: (0,failure_help .$z)(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
         try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: systemClock.elapsedMs() });
         }
-        catch {
+        catch (error) {
+            if (!(error instanceof src_failure .HR))
+                throw error;
         }
-        this.#finish(helpUrl);
     }
     failIfUnfinished() {
         const message = 'The process exited before the action finished: a pending operation never completed.';
@@ -7944,16 +7791,14 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
-    #finish(helpUrl) {
-        const { isSummaryWanted, log, host } = this.#run;
+    #finish() {
         try {
-            if (isSummaryWanted)
-                host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+            this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
+        process.stdout.write('', () => process.exit());
     }
 }
 
@@ -7976,12 +7821,10 @@ class RunLog {
     #news;
     #events = [];
     #host;
-    #hasGroups;
     #isOutputMissing = false;
     constructor(secrets, clock, host) {
         this.#secrets = secrets;
         this.#host = host;
-        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
         this.#news = new News(clock);
     }
     get events() {
@@ -7992,27 +7835,33 @@ class RunLog {
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
+        if (event.kind === 'run-failed')
+            this.#fail(event);
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const all = Object.entries({ ...(0,src_events .cz)(this.#events), ...ofFailure });
-        const details = all.filter(([, value]) => !this.#isGone(value));
+    logDetails() {
+        const details = Object.entries((0,src_events .cz)(this.#events)).filter(([, value]) => !this.#isGone(value));
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
+        const { hasCommands } = this.#host;
+        if (hasCommands)
             core.startGroup('Details');
         else
             core.info('Details');
         for (const [label, value] of details)
             this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
+        if (hasCommands)
             core.endGroup();
     }
-    fail(failure, lines) {
-        const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
-        const text = shown.map((line) => this.#safe(line)).join('\n');
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #fail({ failure, hint, helpUrl }) {
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        const lines = [`${failure.code}: ${failure.message}`, hint, help].filter((line) => line !== '');
+        const text = lines.map((line) => this.#safe(line)).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -8020,9 +7869,6 @@ class RunLog {
             core.info(`✗ ${text}`);
         for (const each of traceOf(failure))
             this.#line({ level: 'debug', text: each });
-    }
-    warn(text) {
-        this.#line({ level: 'warning', text });
     }
     #print(event) {
         const { secrets = [], outputs = {} } = event;
@@ -8107,8 +7953,7 @@ async function runAction(action) {
     emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: systemClock });
+    const outcome = new OutcomeReporter(log, host);
     const signal = stopSignal(outcome);
     try {
         if (apiKey.trim() !== '')
@@ -8127,7 +7972,7 @@ async function runAction(action) {
 async function hostOf({ inputs }) {
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined)
-        return new host .pn();
+        return new host .p();
     const { Program } = await __nccwpck_require__.e(  202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
     return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
@@ -8161,12 +8006,8 @@ function stopSignal(outcome) {
         else
             stop((0,src_failure .Ju)(error));
     });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
+    for (const end of ['beforeExit', 'exit'])
+        process.on(end, () => outcome.failIfUnfinished());
     return controller.signal;
 }
 
@@ -8188,6 +8029,7 @@ const findingKinds = [
 
 ;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
 
+
 const ignoreRules = (given) => {
     const rules = [];
     for (const [index, text] of given.split(/\r?\n/).entries()) {
@@ -8195,8 +8037,8 @@ const ignoreRules = (given) => {
         if (line === '')
             continue;
         const rule = ignoreRule(line);
-        if (typeof rule === 'string')
-            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
+        if (rule === undefined)
+            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
         rules.push(rule);
     }
     return { value: rules };
@@ -8211,26 +8053,82 @@ function ignoreRule(text) {
     const hosts = scopes.filter((scope) => !scope.startsWith('/'));
     const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
     const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
-        return syntax;
-    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
 }
-function ruleOf(given, to) {
-    const target = to?.startsWith('/') === true ? to : undefined;
-    const host = hostPattern(to);
-    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const host = hostPattern(text);
+    if (host === undefined)
+        return undefined;
+    return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
 }
-function hostPattern(text = '') {
+function hostPattern(text) {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
     const url = URL.parse(`https://${host}`);
     return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
+}
+function matchesHost(host, pattern) {
+    const written = host.replaceAll('*', '%2A');
+    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
+}
+const ignore_rules_maxPathBytes = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,text_paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map(namePattern);
+    return (path) => {
+        if (path.length > ignore_rules_maxPathBytes || Buffer.byteLength(path) > ignore_rules_maxPathBytes)
+            return false;
+        return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
+    };
+}
+function namePattern(name) {
+    if (name === '**')
+        return null;
+    const [first = [], ...others] = name.split('*').map((text) => (0,text_paths .oF)(text).split(''));
+    return [...first, ...others.flatMap((text) => [null, ...text])];
+}
+function matchesInOrder(parts, pattern, isMatch) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let part = parts[at]; part !== undefined; part = parts[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && isMatch(part, expected)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 
 
+
 const withoutKey = { expected: 'a value that does not contain the API key' };
-const input_table_maxShownLength = 100;
 function input_table_readInputs(table, textOf) {
     const secrets = new Secrets(textOf('api-key'));
     const errors = [];
@@ -8253,16 +8151,15 @@ function input_table_readInputs(table, textOf) {
     return values;
 }
 function shown(redacted) {
-    const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
-    return bare.length > input_table_maxShownLength ? `${bare.slice(0, input_table_maxShownLength)}…` : bare;
+    return (0,amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 const minKeyLength = 12;
-function input_table_requireApiKey(given, name = 'Input `api-key`') {
+function input_table_requireApiKey(given) {
     const problem = keyProblem(given);
     if (problem === undefined)
         return given;
     const [message, hint] = problem;
-    throw new Failure({ code: 'invalid-input', message: `${name} ${message}.`, hint });
+    throw new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${message}.`, hint });
 }
 function keyProblem(given) {
     if (given.trim() === '') {
@@ -8400,7 +8297,7 @@ void runAction({
     inputs: publishedInputs,
     settings: publishedSettings,
     flow: (settings, context) => {
-        reportNetwork(settings.url, context.emit);
+        reportProxy(settings.url, context.emit);
         return checkSite(settings, { ...context, transport: openTransport() });
     },
 });

@@ -6,12 +6,13 @@ exports.modules = {
 /***/ 3130:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 
 __webpack_require__.d(__webpack_exports__, {
+  PageReading: () => (  PageReading),
   pageReader: () => (  pageReader),
-  M: () => (  readingOf)
+  readingOf: () => (  readingOf)
 });
-
 
 // EXTERNAL MODULE: ./src/clock.ts
 var clock = __webpack_require__(9373);
@@ -40,31 +41,29 @@ function decodedText(binary) {
     const bytes = Buffer.from(binary, 'latin1');
     return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
 }
+const maxDecodedLength = 1024 * 1024;
 function attributeText(binary) {
     const text = decodedText(binary);
-    return text.includes('&') ? (0,decode .Im)(text) : text;
+    return text.length <= maxDecodedLength && text.includes('&') ? (0,decode .Im)(text) : text;
 }
 function contentText(binary) {
     const text = decodedText(binary);
     return text.includes('&') ? (0,decode .Gz)(text) : text;
 }
+function detached(text) {
+    return Buffer.from(text).toString();
+}
 
 // EXTERNAL MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
-var dist_Tokenizer = __webpack_require__(5455);
+var Tokenizer = __webpack_require__(5455);
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const maxDecodedLength = 1024 * 1024;
 const pieceLength = 64 * 1024;
-function readHtml(html, listener) {
-    const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-    tokenizer.write(html);
-    tokenizer.end();
-}
-async function readPage(html, listener, turns) {
-    const tokenizer = new dist_Tokenizer .A({ decodeEntities: false }, new HtmlReader(html, listener));
+function* readPage(html, listener) {
+    const tokenizer = new Tokenizer .A({ decodeEntities: false }, new HtmlReader(html, listener));
     for (let start = 0; start < html.length; start += pieceLength) {
-        await turns.take();
+        yield;
         tokenizer.write(html.slice(start, start + pieceLength));
     }
     tokenizer.end();
@@ -106,9 +105,8 @@ class HtmlReader {
             this.#value += this.#html.slice(start, end);
     }
     onattribend() {
-        const value = this.#value.length > maxDecodedLength ? this.#value : attributeText(this.#value);
         if (this.#attribute !== '')
-            this.#attributes.set(this.#attribute, value);
+            this.#attributes.set(this.#attribute, attributeText(this.#value));
     }
     onopentagend() {
         const { name, isForeign } = this.#tag;
@@ -346,7 +344,9 @@ async function pageReader(previous, signal) {
 }
 async function pageReading(page, turns) {
     const reading = new PageReading();
-    await readPage(binaryText(page), reading, turns);
+    const steps = readPage(binaryText(page), reading);
+    while (steps.next().done !== true)
+        await turns.take();
     return reading;
 }
 const maxTextLength = 64 * 1024;

@@ -32,28 +32,22 @@ var failure = __webpack_require__(1633);
 
 
 class ZipBytes extends yauzl .lJ {
-    #source;
+    source;
     #buffer = Buffer.allocUnsafe(archive_bytes .f$);
     #window = this.#buffer.subarray(0, 0);
     #start = 0;
     constructor(source) {
         super();
-        this.#source = source;
+        this.source = source;
     }
     async at(position, length) {
         if (position < this.#start || position + length > this.#start + this.#window.length) {
-            this.#window = this.#buffer.subarray(0, await this.#source.read(this.#buffer, position));
+            this.#window = this.#buffer.subarray(0, await this.source.read(this.#buffer, position));
             this.#start = position;
         }
         if (length > this.#window.length)
             throw (0,archive_errors .Qk)('it is truncated');
         return this.#window.subarray(position - this.#start, position - this.#start + length);
-    }
-    async *pieces(position, length, turns) {
-        for (let at = 0; at < length; at += archive_bytes .ZL) {
-            await turns.take();
-            yield Buffer.from(await this.at(position + at, Math.min(archive_bytes .ZL, length - at)));
-        }
     }
     read(...[buffer, offset, length, position, callback]) {
         this.at(position, length).then((bytes) => {
@@ -151,7 +145,7 @@ async function contentOf(entry, bytes, turns) {
     const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
     const start = entry.relativeOffsetOfLocalHeader + headerBytes;
     if (Math.max(entry.compressedSize, entry.uncompressedSize) > archive_bytes .f$) {
-        return arriving(entry, bytes.pieces(start, entry.compressedSize, turns));
+        return arriving(entry, (0,archive_bytes .Xe)(bytes.source, turns, { start, end: start + entry.compressedSize }));
     }
     const packed = await bytes.at(start, entry.compressedSize);
     const content = entry.compressionMethod === stored ? packed : inflated(packed, entry);
@@ -169,6 +163,7 @@ function inflated(packed, entry) {
     try {
         const options = { maxOutputLength, chunkSize: Math.max(maxOutputLength, minChunkBytes), info: true };
         const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
+        engine._outBuffer = undefined;
         requireUsedUp(entry, engine.bytesWritten);
         return buffer;
     }

@@ -51,12 +51,10 @@ class Program {
     tempFolder = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     constructor(command) {
         this.#command = command;
-        this.#outputPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)((0,_host_js__WEBPACK_IMPORTED_MODULE_10__  .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
+        this.#outputPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)((0,_host_js__WEBPACK_IMPORTED_MODULE_10__  .b)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
     }
     inputText = (name) => {
-        if (name === 'api-key')
-            return process.env['STATIC_EXPORT_API_KEY'] ?? '';
-        return name === 'summary' ? 'false' : (this.#inputs[name] ?? '');
+        return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     };
     helpOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {

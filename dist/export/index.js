@@ -408,8 +408,8 @@ __webpack_unused_export__ = debug;
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
     RS: () => (  UnpackedBytes),
+    Xe: () => (  piecesOf),
     ZL: () => (  chunkSize),
-    bS: () => (  asBuffer),
     f$: () => (  heldBytes),
     gA: () => (  passedThrough),
     ji: () => (  decompressed),
@@ -435,11 +435,20 @@ async function joined(content) {
         held.push(chunk);
     return Buffer.concat(held);
 }
-function asBuffer({ buffer, byteOffset, length }) {
-    return Buffer.from(buffer, byteOffset, length);
-}
 const heldBytes = 1024 * 1024;
 const chunkSize = 128 * 1024;
+const whole = { start: 0, end: Infinity };
+async function* piecesOf(source, turns, { start, end } = whole) {
+    for (let at = start; at < end;) {
+        await turns.take();
+        const buffer = Buffer.allocUnsafeSlow(Math.min(chunkSize, end - at));
+        const length = await source.read(buffer, at);
+        if (length === 0)
+            return;
+        yield buffer.subarray(0, length);
+        at += length;
+    }
+}
 function decompressed(chunks, compression) {
     if (compression === undefined)
         return chunks;
@@ -469,7 +478,7 @@ class UnpackedBytes {
             const chunk = await this.#chunks.next();
             if (chunk.done === true)
                 return undefined;
-            this.#chunk = asBuffer(chunk.value);
+            this.#chunk = chunk.value;
             this.#at = 0;
         }
         return this.#take(maxBytes);
@@ -694,25 +703,21 @@ function codeOf(error) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    PS: () => (  requireWorkingFolder),
-    Yw: () => (  syncFolder),
-    dp: () => (  removeEmptyFolders),
-    hB: () => (  createFoldersAbove)
+    Y: () => (  syncFolder),
+    h: () => (  createFoldersAbove)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
   var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
   var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
   var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 
 
 
 function createFoldersAbove(path) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
     const create = () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
-    const topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, create);
+    const topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, create);
     return {
         [Symbol.dispose]() {
             if (topmost !== undefined)
@@ -729,16 +734,6 @@ function removeEmptyFolders(folder, topmost) {
     }
     if (folder !== topmost && folder.startsWith(topmost))
         removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
-}
-function requireWorkingFolder() {
-    try {
-        process.cwd();
-    }
-    catch (error) {
-        const message = "The step's working folder was removed.";
-        const hint = 'In earlier steps, remove only the contents of the workspace, not the workspace itself.';
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'cannot-write', message, hint, cause: error });
-    }
 }
 function syncFolder(folder) {
     try {
@@ -949,7 +944,7 @@ class StagedTextFile {
         this.path = path;
         this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .l5)(path);
         using undo = new DisposableStack();
-        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .hB)(path));
+        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .h)(path));
         undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
         (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
@@ -957,7 +952,7 @@ class StagedTextFile {
     }
     commit() {
         (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(this.#temporaryPath, this.path));
-        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .Yw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
@@ -978,13 +973,13 @@ function requireWritable(path) {
     if (found?.isDirectory() === true)
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(path, { code: 'EISDIR' });
     new StagedTextFile(path, '')[Symbol.dispose]();
-    if (found !== undefined)
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => moveAndBack(path));
-}
-function moveAndBack(path) {
-    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .l5)(path, 'moved');
-    (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(path, moved);
-    (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(moved, path);
+    if (found === undefined)
+        return;
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => {
+        const away = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .l5)(path, 'moved');
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(path, away);
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(away, path);
+    });
 }
 function writeFile(path, pieces, mode) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
@@ -1061,7 +1056,6 @@ class WrittenRanges {
 
 
 
-const headBytes = 512;
 const readBytes = 256 * 1024;
 class BundleFile {
     temporaryPath;
@@ -1082,7 +1076,7 @@ class BundleFile {
         this.#options = options;
         this.temporaryPath = (0,temporary_path .l5)(path);
         using created = new DisposableStack();
-        created.use((0,folders .hB)(path));
+        created.use((0,folders .h)(path));
         this.#descriptor = (0,errors .NP)(path, () => (0,external_node_fs_.openSync)(this.temporaryPath, 'wx+', 0o644));
         this.#opened.defer(() => (0,external_node_fs_.closeSync)(this.#descriptor));
         created.defer(() => (0,temporary_path .hW)(this.temporaryPath));
@@ -1090,20 +1084,6 @@ class BundleFile {
     }
     get sizeBytes() {
         return this.#sizeBytes ?? 0;
-    }
-    async head() {
-        const head = Buffer.alloc(headBytes);
-        return head.subarray(0, await this.read(head, 0));
-    }
-    async *bytes() {
-        for (let at = 0; at !== this.#sizeBytes;) {
-            const buffer = Buffer.allocUnsafeSlow(Math.min(readBytes, this.#ranges.endOf(0) - at));
-            if (buffer.length === 0)
-                await this.#change();
-            else
-                yield this.#readInto(buffer, at);
-            at += buffer.length;
-        }
     }
     async read(buffer, position) {
         const missingBytes = () => Math.min(buffer.length, (this.#sizeBytes ?? Infinity) - position);
@@ -1220,10 +1200,8 @@ function requireRoom(folder, sizeBytes) {
     c6: () => (  storeResultOf),
     lY: () => (  requireSize),
     m0: () => (  requireDigest),
-    qb: () => (  requireSame),
     r: () => (  bundleChanged),
-    sf: () => (  sizeMismatch),
-    wD: () => (  requireAllowed)
+    sf: () => (  sizeMismatch)
   });
   var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
   var _http_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9662);
@@ -1303,25 +1281,18 @@ function requireSize(promisedBytes, object, maxSizeBytes) {
         const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${totalBytes} bytes.`;
         throw sizeMismatch(what, object);
     }
-    requireAllowed(totalBytes, maxSizeBytes);
-}
-function requireAllowed(sizeBytes, maxSizeBytes) {
-    if (sizeBytes <= maxSizeBytes)
+    if (totalBytes <= maxSizeBytes)
         return;
-    const areAlike = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP)(sizeBytes) === (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP)(maxSizeBytes);
+    const areAlike = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP)(totalBytes) === (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP)(maxSizeBytes);
     const text = areAlike ? (bytes) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lT)(bytes, 'byte') : _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP;
-    const message = `The bundle is ${text(sizeBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
+    const message = `The bundle is ${text(totalBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'bundle-too-large', message });
 }
 function requireDigest(sha256, expected = sha256) {
     if (sha256 === expected)
         return;
-    const [actualStart, expectedStart] = [sha256, expected].map((digest) => `${digest.slice(0, 12)}…`);
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({
-        code: 'digest-mismatch',
-        message: `The bundle has the SHA-256 ${actualStart}, not ${expectedStart} as expected by \`expected-sha256\`.`,
-        details: { 'Expected SHA-256': expected, 'Bundle SHA-256': sha256 },
-    });
+    const message = `The bundle has the SHA-256 ${sha256}, not ${expected} as expected by \`expected-sha256\`.`;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'digest-mismatch', message });
 }
 function sizeMismatch(what, { isTransformed = false }) {
     if (!isTransformed)
@@ -1332,11 +1303,6 @@ function sizeMismatch(what, { isTransformed = false }) {
 }
 function downloadFailed(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
-}
-function requireSame(object, { validator, totalBytes }) {
-    if (object.validator === validator && object.totalBytes === totalBytes)
-        return;
-    throw bundleChanged('the store sent a different object than before');
 }
 function bundleChanged(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
@@ -1432,9 +1398,6 @@ const jobEvents = {
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
-    'certificates-ignored': ({ path }) => ({
-        warning: `Node.js ignores ${path} in NODE_EXTRA_CA_CERTS: it contains no certificate in PEM form. Convert a DER file with \`openssl x509 -inform der\`.`,
-    }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
@@ -1443,7 +1406,6 @@ const jobEvents = {
     }),
     'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
     'run-failed': ({ outcome, failure }) => ({
-        details: failure.details,
         outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
     }),
     'export-requested': ({ service }) => ({
@@ -1478,13 +1440,13 @@ const jobEvents = {
             debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
         };
     },
-    'export-ended': ({ status, pageCount }) => ({
-        outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
-    }),
-    'export-completed': ({ pageCount, durationMs }) => {
+    'export-ended': ({ status, pageCount, durationMs }) => {
         const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
         const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
-        return { done: `Exported ${pages}${duration}` };
+        return {
+            done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
+            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+        };
     },
     'agent-job-awaited': ({ jobId, service }) => ({
         started: `Waiting for agent job ${jobId}`,
@@ -1562,7 +1524,7 @@ const failureCodes = {
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file, or fix the certificate.',
+    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file in PEM form, or fix the certificate.',
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
@@ -1584,7 +1546,7 @@ const failureCodes = {
     'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
     'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
+    'manifest-missing': 'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
     'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
     'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
@@ -1606,13 +1568,11 @@ class Failure extends Error {
     name = 'Failure';
     code;
     hint;
-    details;
     isFinal;
-    constructor({ code, message, hint, details = {}, isFinal = finalCodes.has(code), cause }) {
+    constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
-        this.details = details;
         this.isFinal = isFinal;
     }
 }
@@ -1637,7 +1597,7 @@ function failureFrom(error) {
     vB: () => (  maxRetryAfterMs),
     yX: () => (  FailedAttempts)
   });
-  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9805);
+  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1517);
 
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
@@ -1710,7 +1670,7 @@ class HostPause {
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (!isLimited && requestedMs === undefined)
             return;
-        this.#reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .q)(status)})`;
+        this.#reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .qS)(status)})`;
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
         const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
@@ -1749,9 +1709,6 @@ async function readBodyText(reply, limitBytes) {
     }
     catch (error) {
         throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .E1)(error);
-    }
-    finally {
-        reply.body.destroy();
     }
 }
 async function contentUpTo(maxBytes, content) {
@@ -1853,10 +1810,11 @@ async function* watched(body, silent, slow) {
     }
 }
 const maxRedirects = 5;
-async function followRedirects({ url: firstUrl, headers, connection, signal }) {
-    let url = firstUrl;
+async function followRedirects(request) {
+    const { headers, connection, transport, signal } = request;
+    let { url } = request;
     for (let redirects = 0;; redirects += 1) {
-        const reply = await connection.send({ method: 'GET', url, headers }, signal);
+        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
         const target = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_2__  .ET)(reply, url);
         if (target === undefined)
             return { ...reply, url, unfollowed: undefined };
@@ -1880,11 +1838,9 @@ async function followRedirects({ url: firstUrl, headers, connection, signal }) {
 __nccwpck_require__.d(__webpack_exports__, {
   X: () => (  openTunnel),
   iJ: () => (  proxyFor),
-  rS: () => (  reportNetwork)
+  Tt: () => (  reportProxy)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
 // EXTERNAL MODULE: external "node:https"
@@ -1907,22 +1863,10 @@ var transient_error = __nccwpck_require__(6933);
 
 
 
-
-function reportNetwork(url, emit) {
+function reportProxy(url, emit) {
     const proxy = proxyFor(url);
     if (proxy !== undefined)
         emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
-    const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
-    if (path !== '' && !mayContainCertificate(path))
-        emit({ kind: 'certificates-ignored', path });
-}
-function mayContainCertificate(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'latin1').includes('-----BEGIN ');
-    }
-    catch {
-        return true;
-    }
 }
 function proxyFor(url) {
     const text = variable('https_proxy');
@@ -2110,33 +2054,25 @@ function networkCodeOf(error) {
 
 /***/ }),
 
-/***/ 9805:
+/***/ 1517:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-__nccwpck_require__.d(__webpack_exports__, {
-  g: () => (  openTransport),
-  q: () => (  statusText)
-});
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __nccwpck_require__(4708);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
-;// CONCATENATED MODULE: external "node:tls"
-const external_node_tls_namespaceObject = require("node:tls");
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(1789);
-// EXTERNAL MODULE: ./src/http/proxy.ts + 1 modules
-var http_proxy = __nccwpck_require__(6394);
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
-;// CONCATENATED MODULE: ./src/http/transport.ts
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ng: () => (  Connection),
+    g2: () => (  openTransport),
+    qS: () => (  statusText)
+  });
+  var node_http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7067);
+  var node_http__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
+  var node_https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4708);
+  var node_https__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
+  var node_net__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7030);
+  var node_net__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_2__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1789);
+  var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6394);
+  var _transient_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6933);
 
 
 
@@ -2144,66 +2080,53 @@ var transient_error = __nccwpck_require__(6933);
 
 
 
-
+class Connection {
+    plain = new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(keptOpen);
+    tls = new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(keptOpen);
+    close() {
+        this.plain.destroy();
+        this.tls.destroy();
+    }
+}
+const keptOpen = { maxSockets: 1, keepAlive: true };
 const userAgent = 'static-export-action';
 const maxHeaderSize = 64 * 1024;
 const addressLimitMs = 3_000;
 function openTransport() {
-    (0,external_node_net_.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
+    (0,node_net__WEBPACK_IMPORTED_MODULE_2__.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     return {
-        send: (request, signal) => new HostConnection(reachedHosts, false).send(request, signal),
-        connect: () => new HostConnection(reachedHosts, true),
+        async send(request, signal) {
+            signal.throwIfAborted();
+            const { host } = request.url;
+            const delivery = new Delivery();
+            try {
+                const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__  .iJ)(request.url);
+                const tunnel = proxy && (await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__  .X)(proxy, request.url, signal));
+                const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
+                ignoreLateErrors(message.socket);
+                reachedHosts.add(host);
+                return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+            }
+            catch (error) {
+                if (delivery.isSent) {
+                    signal.throwIfAborted();
+                    throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .E1)(error);
+                }
+                if (signal.aborted)
+                    throw unsent(`no connection to ${host}: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_6__  .gJ)(signal.reason)}`, signal.reason);
+                throw unsentError(error, host, reachedHosts.has(host));
+            }
+        },
     };
 }
-class HostConnection {
-    #reachedHosts;
-    #agents;
-    constructor(reachedHosts, isKept) {
-        const options = { maxSockets: 1, keepAlive: true };
-        this.#reachedHosts = reachedHosts;
-        this.#agents = isKept ? { plain: new external_node_http_.Agent(options), tls: new external_node_https_.Agent(options) } : undefined;
-    }
-    async send(request, signal) {
-        signal.throwIfAborted();
-        const { url } = request;
-        const delivery = new Delivery();
-        try {
-            const proxy = (0,http_proxy .iJ)(url);
-            const tunnel = proxy && (await (0,http_proxy .X)(proxy, url, signal));
-            const message = await delivery.replyTo(this.#open(request, tunnel, signal), request.body);
-            ignoreLateErrors(message.socket);
-            this.#reachedHosts.add(url.host);
-            return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
-        }
-        catch (error) {
-            if (delivery.isSent) {
-                signal.throwIfAborted();
-                throw (0,transient_error .E1)(error);
-            }
-            if (signal.aborted)
-                throw unsent(`no connection to ${url.host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
-            throw unsentError(error, url.host, this.#reachedHosts.has(url.host));
-        }
-    }
-    close() {
-        this.#agents?.plain.destroy();
-        this.#agents?.tls.destroy();
-    }
-    #open({ method, url, headers }, tunnel, signal) {
-        const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
-        if (url.protocol === 'http:')
-            return (0,external_node_http_.request)(url, { ...options, agent: this.#agents?.plain ?? false });
-        if (tunnel === undefined)
-            return (0,external_node_https_.request)(url, { ...options, agent: this.#agents?.tls ?? false });
-        const host = url.hostname.replace(/^\[|\]$/g, '');
-        const names = (0,external_node_net_.isIP)(host) > 0 ? { host } : { host, servername: host };
-        return (0,external_node_https_.request)(url, {
-            ...options,
-            defaultPort: 443,
-            createConnection: () => (0,external_node_tls_namespaceObject.connect)({ ...names, socket: tunnel }),
-        });
-    }
+function opened(request, tunnel, signal) {
+    const { method, url, headers, connection } = request;
+    const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+    if (url.protocol === 'http:')
+        return (0,node_http__WEBPACK_IMPORTED_MODULE_0__.request)(url, { ...options, agent: connection?.plain ?? false });
+    const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
+    return (0,node_https__WEBPACK_IMPORTED_MODULE_1__.request)(url, through);
 }
 class Delivery {
     #isSent = false;
@@ -2220,7 +2143,7 @@ class Delivery {
         });
         request.once('response', resolve);
         request.on('error', reject);
-        request.once('close', () => reject(new transient_error .N_('the connection was lost')));
+        request.once('close', () => reject(new _transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .N_('the connection was lost')));
         request.end(body);
         return promise;
     }
@@ -2230,18 +2153,18 @@ function headerOf({ headers, headersDistinct }, name) {
     return [value ?? []].flat().join(', ') || undefined;
 }
 function unsentError(error, host, isReached) {
-    const problem = (0,transient_error .VP)(error);
+    const problem = (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .VP)(error);
     if (problem !== undefined && !isReached) {
         const message = `Could not connect to ${host}: ${problem.what}.`;
-        return new failure .HR({ code: 'tls-error', message, hint: problem.hint, cause: error });
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR({ code: 'tls-error', message, hint: problem.hint, cause: error });
     }
-    if (error instanceof failure .HR && !isReached)
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR && !isReached)
         return error;
-    const isExplained = error instanceof failure .HR || error instanceof transient_error .N_;
-    return unsent(isExplained ? error.message : `${(0,transient_error .E1)(error).message} (${host})`, error);
+    const isExplained = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR || error instanceof _transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .N_;
+    return unsent(isExplained ? error.message : `${(0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .E1)(error).message} (${host})`, error);
 }
 function unsent(message, cause) {
-    return new transient_error .N_(message, { mayHaveArrived: false, cause });
+    return new _transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .N_(message, { mayHaveArrived: false, cause });
 }
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
@@ -2250,7 +2173,7 @@ function ignoreLateErrors(socket) {
 function ignore() {
 }
 function statusText(status) {
-    const name = external_node_http_.STATUS_CODES[status];
+    const name = node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
@@ -2436,8 +2359,11 @@ const siteEvents = {
     'pages-missing': ({ pageCount, reportedCount }) => ({
         warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
-    'changes-written': ({ path }) => ({ details: { Changes: path }, outputs: { 'changes-path': path } }),
-    'pages-lacking': ({ paths }) => ({ plain: firstPaths(paths) }),
+    'pages-lacking': ({ paths, changesPath }) => ({
+        plain: firstPaths(paths),
+        details: { Changes: changesPath },
+        outputs: { 'changes-path': changesPath },
+    }),
     'commit-started': () => ({}),
     'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
     'replaced-site-left': ({ path }) => ({
@@ -2549,8 +2475,8 @@ function replacedText(events) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    bv: () => (  variable),
-    pn: () => (  Step)
+    b: () => (  variable),
+    p: () => (  Step)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3096);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
@@ -2574,8 +2500,14 @@ class Step {
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     inWords = (text) => text;
-    helpOf = (code) => helpUrlOf(code, process.env);
     exitCodeOf = () => 1;
+    helpOf = (code) => {
+        const repository = variable('GITHUB_ACTION_REPOSITORY');
+        const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
+        if (repository === undefined || ref === undefined)
+            return undefined;
+        return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
+    };
     prepare() {
         const path = fileIn('GITHUB_OUTPUT');
         if (path !== undefined)
@@ -2588,6 +2520,8 @@ class Step {
         return path !== undefined;
     }
     writeSummary(markdown) {
+        if (this.inputText('summary').trim().toLowerCase() === 'false')
+            return;
         const path = fileIn('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
@@ -2612,15 +2546,6 @@ function writeEntry(path, name, text) {
 }
 function nameOfOutputs(path) {
     return `GITHUB_OUTPUT (${path})`;
-}
-function helpUrlOf(code, env) {
-    const server = URL.parse(env['GITHUB_SERVER_URL'] ?? '');
-    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
-    const ref = env['GITHUB_ACTION_REF'] ?? '';
-    if (server?.protocol !== 'https:' || !/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return undefined;
-    const refPath = ref.split('/').map(encodeURIComponent).join('/');
-    return `${server.origin}/${repository}/blob/${refPath}/docs/troubleshooting.md#${code}`;
 }
 
 
@@ -2652,14 +2577,9 @@ function* flatFiles(files) {
 }
 function contentDigest(files) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const file of files)
-        digest.update(checksumLine(file));
+    for (const { path, sha256 } of files)
+        digest.update(`${sha256}  ${path}\n`);
     return digest.digest('hex');
-}
-const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
-function checksumLine({ path, sha256 }) {
-    const name = /[\\\n\r]/.test(path) ? path.replace(/[\\\n\r]/g, (sign) => escapes[sign] ?? sign) : path;
-    return `${name === path ? '' : '\\'}${sha256}  ${name}\n`;
 }
 
 
@@ -2673,16 +2593,13 @@ function checksumLine({ path, sha256 }) {
     QP: () => (  typeOf),
     SP: () => (  readPage),
     ci: () => (  addressOf),
-    ls: () => (  readPageWithin),
     yy: () => (  answerText)
   });
-  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
-  var _http_backoff_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1012);
-  var _http_get_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9472);
-  var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6933);
-  var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9805);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8559);
-
+  var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+  var _http_get_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9472);
+  var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
+  var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1517);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8559);
 
 
 
@@ -2690,7 +2607,7 @@ function checksumLine({ path, sha256 }) {
 
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + (0,_text_paths_js__WEBPACK_IMPORTED_MODULE_5__  .EL)(path));
+    return new URL(base + (0,_text_paths_js__WEBPACK_IMPORTED_MODULE_4__  .EL)(path));
 }
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
@@ -2710,45 +2627,30 @@ const browserHeaders = {
 };
 const maxAttempts = 4;
 async function readPage(request, read) {
-    const { site, url, signal, headers = browserHeaders, connection = site.transport } = request;
-    const { clock, pause, random } = site;
+    const { site, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, pause, random, transport } = site;
     for (let attempt = 1;;) {
         const sentMs = await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
-            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_2__  .J)({ url, headers, connection, clock, signal }, async (page) => {
+            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_1__  .J)({ url, headers, connection, transport, clock, signal }, async (page) => {
                 pause.heed(page, sentMs);
                 if (page.status === 429)
                     return undefined;
                 if (page.status >= 500 && !isLast)
-                    throw new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_((0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__  .q)(page.status));
+                    throw new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_((0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__  .qS)(page.status));
                 return { value: await read(page) };
             });
             if (found !== undefined)
                 return found.value;
         }
         catch (thrown) {
-            const error = (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .uO)(thrown) ? (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .E1)(thrown) : thrown;
-            if (isLast || !(error instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_))
+            const error = (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .uO)(thrown) ? (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .E1)(thrown) : thrown;
+            if (isLast || !(error instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_))
                 throw error;
-            await clock.sleep((0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_1__  .jo)({ failedAttempts: attempt, random: random() }), signal);
+            await clock.sleep((0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__  .jo)({ failedAttempts: attempt, random: random() }), signal);
             attempt += 1;
         }
-    }
-}
-async function readPageWithin(limitMs, request, read) {
-    const { site, url, signal, headers, connection } = request;
-    const { clock, pause } = site;
-    const error = () => new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_(pause.reason ?? `no complete reply within ${limitMs / 1000} s`);
-    using limit = new _clock_js__WEBPACK_IMPORTED_MODULE_0__  .h9({ clock, limitMs, signal, error });
-    try {
-        return await limit.race((limited) => readPage({ site, url, signal: limited, headers, connection }, read));
-    }
-    catch (thrown) {
-        signal.throwIfAborted();
-        if (thrown instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_)
-            return thrown;
-        throw thrown;
     }
 }
 
@@ -2764,7 +2666,8 @@ async function readPageWithin(limitMs, request, read) {
     S5: () => (  durationText),
     l2: () => (  capitalized),
     lP: () => (  sizeText),
-    lT: () => (  countText)
+    lT: () => (  countText),
+    os: () => (  shortText)
   });
 const wholeSecondsFromMs = 9_950;
 function durationText(durationMs) {
@@ -2800,6 +2703,10 @@ function countText(count, one) {
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 
@@ -2852,6 +2759,7 @@ function* listPieces(values, indent = '  ') {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    $H: () => (  pageFiles),
     $p: () => (  pageName),
     EL: () => (  addressPath),
     _6: () => (  isHtml),
@@ -2869,6 +2777,10 @@ function isHtml(path) {
 function pageName(address) {
     return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
 }
+function pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+}
 function percentDecoded(text) {
     if (!text.includes('%'))
         return text;
@@ -2884,18 +2796,13 @@ function addressPath(path) {
 }
 const notPartOfPath = /[\0- %?#\\]/g;
 function inByteOrder(a, b) {
-    const length = Math.min(a.length, b.length);
-    for (let index = 0; index < length; index += 1) {
-        const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
-        if (left !== right)
-            return rank(left) - rank(right);
-    }
-    return a.length - b.length;
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
 }
-const surrogates = { first: 0xd800, next: 0xe000 };
-function rank(unit) {
-    return unit >= surrogates.first && unit < surrogates.next ? unit + 0x1_0000 : unit;
-}
+const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
@@ -4724,36 +4631,15 @@ function formsOf(secret) {
     return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
 }
 function containsForm(text, forms) {
-    const readings = readingsOf(text);
-    return forms.some((form) => isIn(readings, form));
+    const { written, decoded } = readingsOf(text);
+    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
 }
-function withoutSecrets(text, secrets) {
-    const forms = secrets.flatMap(formsOf);
-    const words = withoutEncoded(text, secrets.flatMap(encodedFormsOf)).replace(/[^\s"]+/g, (word) => containsForm(word, forms) ? '***' : word);
+function isIn(text, form) {
+    return form.length >= minSecretLength && text.includes(form);
+}
+function withoutSecrets(text, forms) {
+    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
     return containsForm(words, forms) ? '***' : words;
-}
-function encodedFormsOf(secret) {
-    const given = secret.toWellFormed();
-    const form = new URLSearchParams([['', given]]).toString().slice(1);
-    const texts = [encodeURIComponent(given), encodeURI(given), form, JSON.stringify(secret).slice(1, -1)];
-    return formsOf(secret).flatMap(({ written }) => [written, ...texts.map(lowerCase)]);
-}
-function withoutEncoded(text, encoded) {
-    const written = lowerCase(text);
-    const starts = (form) => {
-        const found = [];
-        for (let at = written.indexOf(form); at >= 0; at = written.indexOf(form, at + 1))
-            found.push(at);
-        return found;
-    };
-    const matches = [...new Set(encoded)].flatMap((each) => starts(each).map((start) => [start, start + each.length]));
-    let [shown, end] = ['', 0];
-    for (const [matchStart, matchEnd] of matches.toSorted(([one], [other]) => one - other)) {
-        if (matchStart >= end)
-            shown += `${text.slice(end, matchStart)}***`;
-        end = Math.max(end, matchEnd);
-    }
-    return shown + text.slice(end);
 }
 function base64Forms(bytes) {
     return [0, 1, 2].flatMap((offset) => {
@@ -4763,16 +4649,12 @@ function base64Forms(bytes) {
         return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
     });
 }
-const ways = ['written', 'unbroken', 'decoded'];
 function readingsOf(text) {
     const written = lowerCase(text);
-    return { written, unbroken: written.replace(lineBreak, ''), decoded: decodedText(written) };
+    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
 }
 function lowerCase(text) {
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-function isIn(text, form) {
-    return ways.some((way) => form[way].length >= minSecretLength && text[way].includes(form[way]));
 }
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
@@ -4820,12 +4702,9 @@ class Secrets {
             this.#forms.set(given, formsOf(given));
     }
     redact(text) {
-        const isKnown = containsForm(text, [...this.#forms.values()].flat());
-        return (isKnown ? withoutSecrets(text, [...this.#forms.keys()]) : text).replace(credentialsInUrl, '$1$2***');
-    }
-    *redactedPieces(pieces) {
-        for (const piece of pieces)
-            yield this.redact(piece);
+        const forms = [...this.#forms.values()].flat();
+        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+        return shown.replace(credentialsInUrl, '$1$2***');
     }
     isKeyIn(text) {
         return containsForm(text, this.#key);
@@ -4836,37 +4715,14 @@ class Secrets {
             throw new src_failure .HR({ code: 'key-exposed', message });
     }
 }
-const namesPerCheck = 1000;
-class NameCheck {
-    #secrets;
-    #names = [];
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    add(name) {
-        if (this.#names.push(name) === namesPerCheck)
-            this.end();
-    }
-    end() {
-        this.#secrets.requireNoKey('an archive with a name', this.#names.join('\n'));
-        this.#names = [];
-    }
-}
 function guardedTransport(transport, secrets) {
-    const guarded = (connection) => ({
+    return {
         send(request, signal) {
             const { host, href } = request.url;
             if (!secrets.isKeyIn(href))
-                return connection.send(request, signal);
+                return transport.send(request, signal);
             const message = `A URL at ${host} contains the admin API key.`;
             return Promise.reject(new src_failure .HR({ code: 'key-exposed', message }));
-        },
-    });
-    return {
-        ...guarded(transport),
-        connect() {
-            const connection = transport.connect();
-            return { ...guarded(connection), close: () => connection.close() };
         },
     };
 }
@@ -4964,7 +4820,6 @@ const pathRules = [
     [/^$/, 'does not have a name'],
     [/\p{Cc}/u, 'has a control character in its name'],
     [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^(\/\/|\\\\)/, 'has the path of a network share (UNC)'],
     [/^\//, 'has an absolute path'],
     [/^[A-Za-z]:/, 'begins with a drive letter'],
     [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
@@ -5177,18 +5032,15 @@ function safeUrl(given, expected) {
     return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
 }
 function urlIn(given, expected) {
-    if (withoutScheme.test(given))
-        return { expected: `a URL with a scheme: \`https://${given}\`` };
     const url = /\s/.test(given) ? null : URL.parse(given);
     if (url === null)
         return { expected };
     const { username, password } = url;
     return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
-const withoutScheme = /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?(\/[^?#\s]*)?$/i;
 const webUrl = (given) => {
     const expected = 'an http(s) URL';
-    return /^https?:/i.test(given) || withoutScheme.test(given) ? urlIn(given, expected) : { expected };
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
@@ -5208,14 +5060,11 @@ function hostIn(address) {
 }
 const pagePaths = (given) => {
     const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const pasted = paths.find((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (pasted !== undefined)
-        return { expected: `page paths without a host, query or fragment: \`${pathIn(pasted)}\`` };
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
     return { value: [...new Set(paths.map(pagePath))] };
 };
-function pathIn(pasted) {
-    return pagePath(pasted.replace(/[?#].*$/s, '').replace(/^[a-z][a-z0-9+.-]*:\/\/(.*@)?[^/]*/i, ''));
-}
 function pagePath(line) {
     const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
     return path === '' ? 'index' : path;
@@ -5233,7 +5082,7 @@ var text_amounts = __nccwpck_require__(1486);
 // EXTERNAL MODULE: ./src/text/json.ts
 var text_json = __nccwpck_require__(1789);
 // EXTERNAL MODULE: ./src/text/paths.ts
-var text_paths = __nccwpck_require__(8559);
+var paths = __nccwpck_require__(8559);
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
 
 
@@ -5256,14 +5105,15 @@ async function readManifest(content, { signal, maxFiles = 0 }) {
 const maxListedFiles = 1_000_000;
 const maxLineLength = 8 * 1024;
 const maxHeadLength = 64 * 1024;
+const wholeEnd = ']}';
+const incomplete = 'it does not end with a complete list of files';
 class ManifestReader {
     #maxFiles;
     #decoder = new TextDecoder();
     #files = [];
-    #part = 'head';
-    #head;
     #headText = '';
-    #endText = '';
+    #head;
+    #end = '';
     #lineCount = 0;
     #rest = '';
     constructor(maxFiles) {
@@ -5280,11 +5130,10 @@ class ManifestReader {
         this.#requireShort(this.#rest, this.#lineCount + 1);
     }
     end() {
-        if (this.#part === 'end')
-            this.#endText += this.#rest.trim();
-        if (this.#head === undefined || this.#endText !== '}')
-            throw damaged('it does not end with a complete list of files');
-        if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
+        this.#addLine(this.#rest);
+        if (this.#head === undefined || this.#end !== wholeEnd)
+            throw damaged(incomplete);
+        if (!this.#files.some(({ path }) => (0,paths ._6)(path)))
             throw invalid('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
     }
@@ -5292,14 +5141,14 @@ class ManifestReader {
         this.#lineCount += 1;
         this.#requireShort(line, this.#lineCount);
         const text = line.trim();
-        if (this.#part === 'head')
+        if (this.#head === undefined)
             this.#addToHead(line);
-        else if (this.#part === 'end')
-            this.#endText += text;
-        else if (text === ']')
-            this.#part = 'end';
-        else
+        else if (this.#end === '' && !wholeEnd.startsWith(text))
             this.#addFile(text);
+        else
+            this.#end += text;
+        if (!wholeEnd.startsWith(this.#end))
+            throw damaged(incomplete);
     }
     #addToHead(line) {
         const isList = /^ {2}"files": \[\s*$/.test(line);
@@ -5312,7 +5161,6 @@ class ManifestReader {
         if (!(0,text_json .Gv)(head))
             throw damaged('its head is not JSON');
         this.#head = headIn(head);
-        this.#part = 'files';
     }
     #addFile(text) {
         const value = (0,text_json .Yf)(text.replace(/,$/, ''));
@@ -5320,7 +5168,7 @@ class ManifestReader {
             throw damaged(`line ${this.#lineCount} is not one file`);
         const file = fileIn(value, this.#head?.reading !== undefined);
         const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
+        if (previous !== undefined && (0,paths .qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
         if (this.#files.length === this.#maxFiles)
             throw invalid(`lists more than ${(0,text_amounts .$4)(this.#maxFiles)} files`);
@@ -5417,26 +5265,28 @@ var site_page = __nccwpck_require__(2008);
 
 
 
-async function exportAtPath(path, limits) {
-    try {
-        if (!(0,external_node_fs_.statSync)(path).isFile())
-            return unreadable('invalid-manifest', 'is not a file');
-        return { kind: 'found', manifest: await readManifest((0,external_node_fs_.createReadStream)(path), limits) };
-    }
-    catch (error) {
-        if ((0,errors .$N)(error) === 'ENOENT')
-            return { kind: 'missing', reason: 'does not exist' };
-        throw error;
-    }
+async function manifestAtPath(path, limits) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return undefined;
+    if (stats.isFile())
+        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
+    throw new src_failure .HR({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
 }
 const limitMs = 60_000;
 async function exportAtUrl(request) {
     const { site, url, signal } = request;
     const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-    const online = await (0,site_page .ls)(limitMs, { site, signal, url: uncached, headers: pastCaches }, (page) => exportIn(page, request));
-    if (!(online instanceof transient_error .N_))
-        return online;
-    return unreadable((0,transient_error .uO)(online) ? 'tls-error' : 'site-unreachable', online.message);
+    const reason = () => site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`;
+    using limit = new src_clock .h9({ clock: site.clock, limitMs, signal, error: () => new transient_error .N_(reason()) });
+    try {
+        return await limit.race((limited) => (0,site_page .SP)({ site, url: uncached, signal: limited, headers: pastCaches }, (page) => exportIn(page, request)));
+    }
+    catch (error) {
+        if (!(error instanceof transient_error .N_))
+            throw error;
+        return unreadable((0,transient_error .uO)(error) ? 'tls-error' : 'site-unreachable', error.message);
+    }
 }
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
 function unreadable(code, reason) {
@@ -5493,20 +5343,18 @@ class SiteFolder {
     folder;
     manifestPath;
     #manifestStamp;
-    #names;
-    constructor(extractTo, manifestStamp, names) {
+    #names = new Set();
+    constructor(extractTo) {
         this.path = (0,external_node_path_.resolve)(extractTo);
         this.folder = (0,disk_paths .Ye)(extractTo);
         this.manifestPath = recordPaths(extractTo).manifest;
-        this.#manifestStamp = manifestStamp;
-        this.#names = names;
+        this.#manifestStamp = (0,disk_paths .a9)(this.manifestPath);
     }
     static async open(extractTo, limits) {
-        const { manifest } = recordPaths(extractTo);
-        const stamp = (0,disk_paths .a9)(manifest);
-        const folder = new SiteFolder(extractTo, stamp, await namesAt(manifest, limits));
-        folder.requireUnchanged();
-        return folder;
+        const opened = new SiteFolder(extractTo);
+        opened.#names = await namesAt(opened.manifestPath, limits);
+        opened.requireUnchanged();
+        return opened;
     }
     requireUnchanged() {
         const { folder, manifestPath } = this;
@@ -5517,30 +5365,23 @@ class SiteFolder {
                 hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
             });
         }
-        const names = this.#names;
         const found = (0,errors .NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
-        if (found.length > 0 && names === undefined) {
-            const why = (0,external_node_fs_.existsSync)(manifestPath) ? 'is not a manifest of this action' : 'does not exist';
-            throw notManaged(folder, `is not empty, and ${manifestPath}, which must list its files, ${why}`);
-        }
-        const other = found.find((name) => names?.has(name.normalize()) !== true && hasFiles((0,external_node_path_.join)(folder, name)));
-        if (other !== undefined)
-            throw notManaged(folder, `contains "${other}", which is not in ${manifestPath}`);
+        const other = found.find((name) => !this.#names.has(name.normalize()) && hasFiles((0,external_node_path_.join)(folder, name)));
+        if (other === undefined)
+            return;
+        const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
+        throw new src_failure .HR({ code: 'folder-not-managed', message });
     }
 }
 async function namesAt(manifestPath, limits) {
     try {
-        const found = await exportAtPath(manifestPath, limits);
-        if (found.kind !== 'found')
-            return undefined;
-        const names = new Set([site_manifest .L2]);
-        for (const { path } of found.manifest.files)
-            names.add((path.split('/', 1)[0] ?? '').normalize());
-        return names;
+        const manifest = await manifestAtPath(manifestPath, limits);
+        const paths = manifest === undefined ? [] : [site_manifest .L2, ...manifest.files.map(({ path }) => path)];
+        return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
     }
     catch (error) {
         if (error instanceof src_failure .HR && error.code === 'invalid-manifest')
-            return undefined;
+            return new Set();
         limits.signal.throwIfAborted();
         throw (0,errors .C9)(manifestPath, error);
     }
@@ -5551,9 +5392,6 @@ function hasFiles(path) {
             return true;
         return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
     });
-}
-function notManaged(folder, why) {
-    return new src_failure .HR({ code: 'folder-not-managed', message: `${folder} ${why}.` });
 }
 
 ;// CONCATENATED MODULE: ./src/site/staged-site.ts
@@ -5576,7 +5414,7 @@ class StagedSite {
         this.target = target;
         const { path, folder } = target;
         using undo = new DisposableStack();
-        undo.use((0,folders .hB)(folder));
+        undo.use((0,folders .h)(folder));
         const staging = stagingAt((0,temporary_path .l5)(folder, 'staging'), path);
         undo.defer(() => {
             if (!isInterrupted(staging, folder))
@@ -5611,7 +5449,7 @@ class StagedSite {
             }
             (0,temporary_path .$w)(site, folder);
             undo.defer(() => (0,temporary_path .$w)(folder, site));
-            (0,folders .Yw)((0,external_node_path_.dirname)(folder));
+            (0,folders .Y)((0,external_node_path_.dirname)(folder));
             manifest.commit();
             undo.move();
         });
@@ -5628,9 +5466,6 @@ class StagedSite {
                 throw error;
         }
         return (0,external_node_fs_.existsSync)(path) ? path : undefined;
-    }
-    [Symbol.dispose]() {
-        this.#undo.dispose();
     }
     async [Symbol.asyncDispose]() {
         const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
@@ -5743,10 +5578,8 @@ function path_input_unreadable(input, error) {
 
 
 
-
 async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
-    (0,folders .PS)();
     if (bundlePath !== undefined)
         requireFilePath('bundle-path', bundlePath);
     if (valuesPath !== undefined)
@@ -5762,22 +5595,16 @@ async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
     if (extractTo === undefined)
         return undefined;
     const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
-    new StagedSite(folder)[Symbol.dispose]();
+    await new StagedSite(folder)[Symbol.asyncDispose]();
     return folder;
 }
-const fileInputs = {
-    'bundle-path': { example: 'bundle.tar.gz', stat: external_node_fs_.statSync },
-    'values-file': { example: 'values.yaml', stat: external_node_fs_.lstatSync },
-};
 function requireFilePath(name, path) {
-    const { example, stat } = fileInputs[name];
-    const input = { name, path, hint: `Set it to the path of a new or regular file, such as \`out/${example}\`.` };
+    const stat = name === 'bundle-path' ? external_node_fs_.statSync : external_node_fs_.lstatSync;
     const found = (0,errors .NP)(path, () => stat((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
-    if (/[\\/]$/.test(path) || found?.isDirectory() === true)
-        throw invalidPath(input, 'is a folder');
-    if (found === undefined || found.isFile())
+    if (!/[\\/]$/.test(path) && found?.isFile() !== false)
         return;
-    throw invalidPath(input, found.isSymbolicLink() ? 'is a symbolic link' : 'is not a regular file');
+    const hint = 'Set it to the path of a new or regular file, not of a folder or a link.';
+    throw invalidPath({ name, path, hint }, 'is not a new or regular file');
 }
 function requireSiteFolder(path, protectedFolders) {
     const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
@@ -5816,11 +5643,13 @@ function isReplaceable(folder, mode) {
 }
 function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }) {
     const recorded = extractTo ?? bundlePath;
+    const [manifest] = recordsOf(recorded);
+    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && (0,disk_paths .Ye)(previousManifest) === (0,disk_paths .Ye)(manifest);
     const inputs = {
         'values-file': valuesPath,
         'bundle-path': bundlePath,
         'extract-to': extractTo,
-        'previous-manifest': isOwnManifest(previousManifest, recorded) ? undefined : previousManifest,
+        'previous-manifest': isOwn ? undefined : previousManifest,
     };
     const needed = Object.entries(inputs).flatMap(([input, given]) => {
         if (typeof given !== 'string')
@@ -5845,37 +5674,25 @@ function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManif
 function recordsOf(path) {
     return path === undefined ? [] : Object.values(recordPaths(path));
 }
-function isOwnManifest(previous, path) {
-    if (typeof previous !== 'string' || path === undefined)
-        return false;
-    return (0,disk_paths .Ye)(previous) === (0,disk_paths .Ye)(recordPaths(path).manifest);
-}
 
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
 
 
-function failureOfCall(result, { kind, action }, { failedAttempts, missed }) {
+function failureOfCall(result, { kind, action }, failedAttempts) {
     const code = failureCodeOf(result, kind);
     const attempts = failedAttempts === 1 ? '' : ` after ${(0,text_amounts .lT)(failedAttempts, 'attempt')}`;
     const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
     const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
-    if (missed === undefined)
-        return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
-    const pause = (0,text_amounts .S5)(missed.pauseMs);
-    return new src_failure .HR({
-        code,
-        message: `${message} The next attempt is due in ${pause}, but \`timeout\` (${(0,text_amounts .S5)(missed.timeoutMs)}) ends before that.`,
-        hint: `Raise \`timeout\`, or run the step again in ${pause}.`,
-    });
+    return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
 }
 function noted(error, { message, hint }) {
     if (!(error instanceof src_failure .HR))
         return error;
-    const { code, details } = error;
+    const { code } = error;
     const isOpen = code === 'cancelled' || code === 'service-unavailable';
     return new src_failure .HR({
-        ...{ code, details, cause: error },
-        ...{ message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
+        ...{ code, message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
+        cause: error,
     });
 }
 const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
@@ -5938,6 +5755,7 @@ var backoff = __nccwpck_require__(1012);
 ;// CONCATENATED MODULE: ./src/service/retry.ts
 
 
+
 const patient = 9;
 const startAttempts = {
     ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
@@ -5951,49 +5769,37 @@ class CallRetries {
     #context;
     #counts = new Map();
     mayHaveArrived = false;
-    #isReached;
     #hasSucceeded;
-    #sinceMs;
+    #startMs;
     constructor(operation, context) {
         this.#operation = operation;
         this.#context = context;
         this.#hasSucceeded = operation.kind === 'read-new-export' || operation.kind === 'create-bundle';
-        this.#isReached = this.#hasSucceeded;
+        this.#startMs = context.clock.elapsedMs();
     }
     get isReached() {
-        return this.#isReached;
+        return this.#hasSucceeded || this.#counts.has('rate-limited');
     }
     failed(result) {
         const { problem, retryAfterMs } = result;
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
         this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
-        if (problem === 'rate-limited')
-            this.#isReached = true;
-        else
-            this.#sinceMs ??= this.#context.clock.elapsedMs();
         if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
             throw this.failureOf(result);
         const bounds = this.#operation.kind === 'start-export' ? startBounds[problem] : undefined;
         return (0,backoff .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     }
-    failureOf(result, missed) {
-        return failureOfCall(result, this.#operation, { failedAttempts: this.#failedAttempts(), missed });
+    failureOf(result) {
+        return failureOfCall(result, this.#operation, this.#failedAttempts());
     }
     report({ reason, status }, pauseMs) {
         const { action } = this.#operation;
-        this.#context.emit({
-            kind: 'call-failed',
-            action,
-            reason,
-            status,
-            pauseMs,
-            failedAttempts: this.#failedAttempts(),
-        });
+        const failedAttempts = this.#failedAttempts();
+        this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
     }
     succeeded() {
         this.#counts.clear();
-        this.#isReached = true;
         this.#hasSucceeded = true;
     }
     #maxAttempts(problem) {
@@ -6009,7 +5815,7 @@ class CallRetries {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
     #hasTime() {
-        return this.#isReached || this.#context.clock.elapsedMs() - (this.#sinceMs ?? Infinity) < backoff .vB;
+        return this.isReached || this.#context.clock.elapsedMs() - this.#startMs < backoff .vB;
     }
 }
 async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect }, context) {
@@ -6026,9 +5832,8 @@ async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect },
                 return { value: result.value, mayHaveArrivedBefore: retries.mayHaveArrived };
             signal.throwIfAborted();
             const pauseMs = retries.failed(result);
-            const missed = timeoutMs === undefined ? undefined : { pauseMs, timeoutMs };
             if (clock.elapsedMs() + pauseMs >= deadlineMs)
-                throw retries.failureOf(result, missed);
+                throw tooLate(retries.failureOf(result), pauseMs, timeoutMs);
             retries.report(result, pauseMs);
             await clock.sleep(pauseMs, signal);
         }
@@ -6037,22 +5842,23 @@ async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect },
         throw sideEffect !== undefined && retries.mayHaveArrived ? noted(error, sideEffect) : error;
     }
 }
+function tooLate(failure, pauseMs, timeoutMs) {
+    if (timeoutMs === undefined)
+        return failure;
+    const pause = (0,text_amounts .S5)(pauseMs);
+    const message = `The next attempt is due in ${pause}, but \`timeout\` (${(0,text_amounts .S5)(timeoutMs)}) ends before that.`;
+    return noted(failure, { message, hint: `Raise \`timeout\`, or run the step again in ${pause}.` });
+}
 
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
 const minPauseMs = 1_000;
-const maxPauseMs = 30_000;
-const maxUncertainPauseMs = 10_000;
-const remainingShare = 0.3;
-const elapsedShare = 0.1;
+const maxPauseMs = 10_000;
+const pauseShare = 0.1;
 function automaticPauseMs(elapsedMs, expectedEndMs = 0) {
-    const remainingMs = expectedEndMs - elapsedMs;
-    const pauseMs = remainingMs > 0
-        ? Math.min(remainingMs * remainingShare, maxPauseMs)
-        : Math.min(-remainingMs * elapsedShare, maxUncertainPauseMs);
-    return Math.round(Math.max(pauseMs, minPauseMs));
+    const pauseMs = Math.abs(expectedEndMs - elapsedMs) * pauseShare;
+    return Math.round(Math.min(Math.max(pauseMs, minPauseMs), maxPauseMs));
 }
 const recentShare = 0.3;
-const minShownPercent = 10;
 class ProgressHistory {
     #points = [];
     add(progress, elapsedMs) {
@@ -6070,9 +5876,8 @@ class ProgressHistory {
         return last.elapsedMs + (100 - last.percent) * msPerPercent;
     }
     remainingMs(elapsedMs) {
-        const risenPercent = (this.#points.at(-1)?.percent ?? 0) - (this.#points[0]?.percent ?? 0);
         const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
-        return risenPercent >= minShownPercent && remainingMs > 0 ? remainingMs : undefined;
+        return remainingMs > 0 ? remainingMs : undefined;
     }
 }
 
@@ -6197,7 +6002,6 @@ class JobWait {
 
 
 
-
 function unexpectedResponse(what) {
     return new transient_error .N_(`the response is unexpected (${what})`);
 }
@@ -6236,9 +6040,7 @@ function optionalDate(object, field) {
 const guards_maxDepth = 5;
 function textIn(value) {
     const text = textsIn(value, guards_maxDepth).join(': ');
-    if (text === '')
-        return undefined;
-    return text.length <= maxTextLength ? text : `(${(0,text_amounts .lT)(text.length, 'character')})`;
+    return text === '' || text.length > maxTextLength ? undefined : text;
 }
 const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
 function textsIn(value, depth) {
@@ -6367,14 +6169,16 @@ async function beginExport({ version, paths = [], timeoutMs, ...subject }, conte
     return { jobId, isNew: true, deadlineMs };
 }
 async function waitForExport({ jobId, isNew, deadlineMs }, { domain, pollIntervalMs, timeoutMs }, context) {
-    const startMs = context.clock.elapsedMs();
+    const { clock } = context;
+    const startMs = clock.elapsedMs();
+    const durationMs = () => (isNew ? clock.elapsedMs() - startMs : undefined);
     const job = await waitForJob({
         kind: isNew ? 'read-new-export' : 'read-export',
         job: `export ${jobId}`,
         read: (limits) => readExport(context.service, jobId, limits),
         endStatuses: new Set(['completed', 'failed']),
         runningStatuses: new Set(['queued', 'running']),
-        reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount }),
+        reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
         pollIntervalMs,
         timeoutMs,
         deadlineMs,
@@ -6382,8 +6186,6 @@ async function waitForExport({ jobId, isNew, deadlineMs }, { domain, pollInterva
     }, context);
     if (job.status === 'failed')
         throw exportFailed(jobId, domain, job);
-    const durationMs = isNew ? context.clock.elapsedMs() - startMs : undefined;
-    context.emit({ kind: 'export-completed', pageCount: job.pageCount, durationMs });
     return job;
 }
 function exportFailed(jobId, domain, { error }) {
@@ -6466,10 +6268,10 @@ class EntrySink {
             await turns.take();
             await this.#targets.writer?.copyFile(from, to, signal);
         }
-        return contentsOf((0,text_paths .o2)(this.#files));
+        return contentsOf((0,paths .o2)(this.#files));
     }
     #pageReader(path, sizeBytes) {
-        return (0,text_paths ._6)(path) && sizeBytes <= site .B ? this.#targets.readPage : undefined;
+        return (0,paths ._6)(path) && sizeBytes <= site .B ? this.#targets.readPage : undefined;
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
@@ -6487,7 +6289,6 @@ class EntrySink {
         if (existing === undefined)
             this.#addFolder(parentOf(path), entry);
         this.#addName({ path, use: 'folder' }, existing, entry);
-        this.#budget.addFolder();
         this.#targets.writer?.makeFolder(path);
     }
     #addName(name, existing, entry) {
@@ -6526,7 +6327,7 @@ async function written(chunks, file) {
     return digest.digest('hex');
 }
 function contentsOf(files) {
-    const pageCount = files.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    const pageCount = files.filter(({ path }) => (0,paths ._6)(path)).length;
     if (pageCount === 0) {
         const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
         const amounts = `${(0,text_amounts .lT)(files.length, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
@@ -6557,7 +6358,7 @@ class SiteBudget {
     #unpackedBytes = 0;
     #siteBytes = 0;
     #fileCount = 0;
-    #folderCount = 0;
+    #nameCount = 0;
     #nameCharacters = 0;
     constructor(limits, bundleBytes) {
         this.#limits = limits;
@@ -6578,14 +6379,11 @@ class SiteBudget {
         }
         this.#requireRatio(this.#siteBytes + this.#fileCount * fileHeaderBytes);
     }
-    addFolder() {
-        const maxFolders = this.#limits.maxFiles + spareFolders;
-        this.#folderCount += 1;
-        if (this.#folderCount <= maxFolders)
-            return;
-        throw siteTooLarge(`The site has more than ${maxFolders} folders (${spareFolders} more than \`max-files\`).`);
-    }
     addName(name) {
+        const maxNames = 2 * this.#limits.maxFiles + spareFolders;
+        this.#nameCount += 1;
+        if (this.#nameCount > maxNames)
+            throw siteTooLarge(`The site has more than ${maxNames} files and folders (\`max-files\`).`);
         this.#nameCharacters += name.length;
         if (this.#nameCharacters <= maxNameCharacters)
             return;
@@ -6793,7 +6591,7 @@ async function readArchive(source, reading) {
     const { limits, signal } = reading;
     signal.throwIfAborted();
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-    const format = requireFormat(await source.head());
+    const format = await requireFormat(source);
     const budget = new SiteBudget(limits, source.sizeBytes);
     const sink = new EntrySink(budget, reading);
     const turns = new src_clock .P0(signal);
@@ -6802,19 +6600,18 @@ async function readArchive(source, reading) {
         await readZip(source, sink, turns);
     }
     else {
-        const bytes = (0,archive_bytes .ji)(withTurns(source.bytes(), turns), compressions[format]);
-        await readTar(withTurns(bytes, turns, (sizeBytes) => budget.addUnpacked(sizeBytes)), sink);
+        const chunks = (0,archive_bytes .ji)((0,archive_bytes .Xe)(source, turns), compressions[format]);
+        await readTar(counted(chunks, budget, turns), sink);
     }
     return await sink.finish(signal);
 }
 const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' };
-async function* withTurns(chunks, turns, count) {
+async function* counted(chunks, budget, turns) {
     for await (const chunk of chunks) {
         await turns.take();
-        count?.(chunk.length);
+        budget.addUnpacked(chunk.length);
         yield chunk;
     }
-    await turns.take();
 }
 const magicNumbers = [
     ['tar.gz', /^\x1f\x8b\x08/],
@@ -6822,10 +6619,9 @@ const magicNumbers = [
     ['zip', /^PK\x03\x04/],
 ];
 function formatOf(head) {
-    const bytes = (0,archive_bytes .bS)(head);
-    const start = bytes.toString('latin1', 0, 4);
+    const start = head.toString('latin1', 0, 4);
     const known = magicNumbers.find(([, magic]) => magic.test(start));
-    return known?.[0] ?? (bytes.length >= blockBytes && hasTarChecksum(bytes) ? 'tar' : undefined);
+    return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
 }
 const otherFormats = [
     ['it is one part of an archive in several parts', /^PK(\x07\x08|00PK)/],
@@ -6836,11 +6632,13 @@ const otherFormats = [
     ['it is compressed with xz', /^\xfd7zX/],
     ['it is compressed with bzip2', /^BZh/],
 ];
-function requireFormat(head) {
+async function requireFormat(source) {
+    const block = Buffer.alloc(blockBytes);
+    const head = block.subarray(0, await source.read(block, 0));
     const format = formatOf(head);
     if (format !== undefined)
         return format;
-    const start = (0,archive_bytes .bS)(head).toString('latin1', 0, 4);
+    const start = head.toString('latin1', 0, 4);
     const other = otherFormats.find(([, magic]) => magic.test(start));
     if (other !== undefined)
         throw (0,archive_errors .sK)(other[0]);
@@ -6853,13 +6651,11 @@ function requireFormat(head) {
 }
 const unknownLook = 'its format is unknown';
 function lookOf(head) {
-    const text = (0,archive_bytes .bS)(head).toString('utf8').trimStart().toLowerCase();
+    const text = head.toString('utf8').trimStart().toLowerCase();
     if (text === '')
         return 'it is empty';
-    if (/^<(!doctype html|html|head|body)\b/.test(text))
-        return 'it looks like an HTML page';
     if (text.startsWith('<'))
-        return 'it looks like an XML or HTML document';
+        return 'it looks like an HTML or XML page';
     return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
 }
 
@@ -6867,6 +6663,8 @@ function lookOf(head) {
 var bundle_file = __nccwpck_require__(1855);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./src/http/transport.ts
+var http_transport = __nccwpck_require__(1517);
 ;// CONCATENATED MODULE: ./src/download/segments.ts
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -6990,6 +6788,7 @@ var store_reply = __nccwpck_require__(4360);
 
 
 
+
 const zipSignature = Buffer.from('PK\x03\x04');
 const idleCheckMs = 750;
 class DownloadState {
@@ -7016,7 +6815,7 @@ class DownloadState {
         this.url = request.url;
         this.isStream = request.isSingleStream;
         this.workers = Array.from({ length: request.connections }, () => ({
-            ...{ connection: context.transport.connect(), failures: new backoff .yX(), newBytes: 0 },
+            ...{ connection: new http_transport .Ng(), failures: new backoff .yX(), newBytes: 0 },
         }));
         this.#segments = new Segments(request.connections);
         this.#startMs = context.clock.elapsedMs();
@@ -7056,7 +6855,9 @@ class DownloadState {
     }
     admit({ object, isToTheEnd }, segment) {
         if (this.object !== undefined) {
-            (0,store_reply .qb)(object, this.object);
+            const isSame = object.validator === this.object.validator && object.totalBytes === this.object.totalBytes;
+            if (!isSame)
+                throw (0,store_reply .r)('the store sent a different object than before');
             return;
         }
         const sizeBytes = object.totalBytes;
@@ -7134,9 +6935,10 @@ async function fetchSegment(request, state) {
         validator: state.object?.validator,
     };
     const { connection } = worker;
-    const { clock } = state.context;
+    const { clock, transport } = state.context;
     try {
-        return await (0,get .J)({ url: state.url.url, headers: headersOf(wanted), connection, clock, signal }, (reply) => receive(reply, { ...request, wanted }, state));
+        const sent = { url: state.url.url, headers: headersOf(wanted), connection, transport, clock, signal };
+        return await (0,get .J)(sent, (reply) => receive(reply, { ...request, wanted }, state));
     }
     catch (error) {
         if (error instanceof transient_error .N_)
@@ -7191,8 +6993,6 @@ async function errorCodeIn({ status, body }) {
 
 
 function startDownload(request, context) {
-    if (request.url.sizeBytes !== undefined)
-        (0,store_reply .wD)(request.url.sizeBytes, request.maxSizeBytes);
     const stop = new AbortController();
     const signal = AbortSignal.any([context.signal, stop.signal]);
     const { path, expectedSha256 } = request;
@@ -7308,50 +7108,36 @@ async function renewUrl({ what }, state, signal) {
 
 
 
-
-
-
 async function openBundle({ jobId, url, renewUrl, isSingleStream }, settings, context) {
     const { baseUrl, bundlePath, reuse, connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
-    const domain = settings.domain ?? baseUrl.host;
-    await using opened = new AsyncDisposableStack();
-    const folder = bundlePath === undefined ? newFolder(context.tempFolder, [domain, jobId]) : undefined;
-    if (folder !== undefined)
-        opened.defer(() => (0,folders .dp)(folder, folder));
-    const path = folder === undefined ? (0,external_node_path_.resolve)(bundlePath ?? '') : (0,external_node_path_.join)(folder, 'bundle');
+    const path = (0,external_node_path_.resolve)(bundlePath ?? (0,external_node_path_.join)(context.tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
     const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
     const cache = reuse ? await Promise.all( [__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
-    const cacheKey = { domain, service: baseUrl, jobId };
+    const cacheKey = { domain: settings.domain ?? baseUrl.host, service: baseUrl, jobId };
     const reused = await cache?.reuseBundle(cacheKey, request, context);
+    const opened = new AsyncDisposableStack();
     const source = reused === undefined ? opened.use(startDownload(request, context)) : { bundle: opened.use(reused) };
     const { bundle } = source;
-    const resources = opened.move();
     return {
         bytes: bundle,
         get url() {
             return source.url;
         },
         async complete() {
-            const format = requireFormat(await bundle.head());
+            const format = await requireFormat(bundle);
             const { sizeBytes, sha256 } = await bundle.complete();
             if (source.totals !== undefined)
                 context.emit({ kind: 'bundle-downloaded', ...source.totals });
-            const finalPath = folder === undefined ? path : `${path}.${format}`;
-            return { path: finalPath, sizeBytes, sha256, format, commit: () => bundle.commit(finalPath) };
+            const complete = { path: bundlePath === undefined ? `${path}.${format}` : path, sizeBytes, sha256, format };
+            const events = [{ kind: 'bundle-committed', ...complete }];
+            return { ...complete, commit: () => bundle.commit(complete.path), events };
         },
         async addToCache(committed) {
             if (!reused)
                 await cache?.cacheBundle(cacheKey, committed, context);
         },
-        [Symbol.asyncDispose]: () => resources.disposeAsync(),
+        [Symbol.asyncDispose]: () => opened.disposeAsync(),
     };
-}
-function newFolder(tempFolder, names) {
-    const prefix = (0,external_node_path_.join)(tempFolder, ['static-export', ...names.map(disk_paths .BQ), ''].join('-'));
-    return (0,errors .NP)(prefix, () => {
-        (0,external_node_fs_.mkdirSync)(tempFolder, { recursive: true });
-        return (0,external_node_fs_.mkdtempSync)(prefix);
-    });
 }
 
 ;// CONCATENATED MODULE: ./src/export/read-previous.ts
@@ -7412,20 +7198,16 @@ function shownUrl({ origin, pathname }) {
     return origin + pathname;
 }
 async function read_previous_exportIn(path, limits) {
-    const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
-    const input = { name: 'previous-manifest', path, hint };
     try {
-        const found = await exportAtPath(path, limits);
-        if (found.kind === 'unreadable')
-            throw invalidPath(input, found.reason);
-        return found;
+        const manifest = await manifestAtPath(path, limits);
+        return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };
     }
     catch (error) {
         limits.signal.throwIfAborted();
+        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+        const input = { name: 'previous-manifest', path, hint };
         if (!(error instanceof src_failure .HR))
             throw invalidPath(input, `cannot be read: ${(0,errors .A3)(error)}`, error);
-        if (error.code !== 'invalid-manifest')
-            throw error;
         const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
         throw new src_failure .HR({ code: error.code, message, hint: error.hint, cause: error });
     }
@@ -7434,23 +7216,13 @@ async function read_previous_exportIn(path, limits) {
 ;// CONCATENATED MODULE: ./src/export/read-site.ts
 
 
-
-async function readSite(source, rules, context) {
-    const { writer, secrets, signal } = context;
-    const limits = { maxSizeBytes: rules.maxSiteSizeBytes, maxFiles: rules.maxFiles };
-    const nameCheck = new NameCheck(secrets);
-    const checkName = (name) => nameCheck.add(name);
-    const readPage = await pageReaderFor(rules, context);
-    const reservedPath = rules.manifestInSite ? site_manifest .L2 : undefined;
-    const contents = await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
-    nameCheck.end();
-    return contents;
-}
-async function pageReaderFor({ manifestInSite }, { previous, signal }) {
-    if (previous === undefined && !manifestInSite)
-        return undefined;
-    const { pageReader } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(130)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3130));
-    return pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
+async function readSite(source, { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, secrets, signal }) {
+    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(130)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3130)) : undefined;
+    const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
+    const checkName = (name) => secrets.requireNoKey('an archive with a name', name);
+    const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
+    const limits = { maxSizeBytes, maxFiles };
+    return await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
 }
 
 ;// CONCATENATED MODULE: ./src/text/change-texts.ts
@@ -7496,7 +7268,7 @@ async function compareSites(before, now, turns) {
             continue;
         const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
         files.push(path);
-        if ((0,text_paths ._6)(path) && !readSame(old?.reading, file?.reading))
+        if ((0,paths ._6)(path) && !readSame(old?.reading, file?.reading))
             pages.push(pair);
     }
     return changes;
@@ -7510,22 +7282,20 @@ function readSame(one, other) {
     return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
 }
 function* pairedFiles(before, now) {
-    let [oldIndex, newIndex] = [0, 0];
-    while (oldIndex < before.length || newIndex < now.length) {
-        const [old, file] = [before[oldIndex], now[newIndex]];
-        const order = orderOf(old, file);
-        if (order <= 0)
-            oldIndex += 1;
-        if (order >= 0)
-            newIndex += 1;
-        const path = (order <= 0 ? old : file)?.path ?? '';
-        yield { path, old: order <= 0 ? old : undefined, file: order >= 0 ? file : undefined };
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && (0,paths .qg)(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
     }
-}
-function orderOf(old, file) {
-    if (old === undefined)
-        return 1;
-    return file === undefined ? -1 : (0,text_paths .qg)(old.path, file.path);
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
 }
 function* changesPieces(changes, details) {
     yield '{';
@@ -7607,7 +7377,7 @@ async function whatIsLacking({ changes, before, now, domain }, turns) {
     for (const pair of changes.modified.pages) {
         await turns.take();
         const kind = kindOf(pair, published.texts, exported.texts);
-        if (kind !== undefined && !isMoved(pair, now, domain))
+        if (kind !== undefined && !isMoved(pair, exported.pages, domain))
             pages[kind].push(pair.path);
     }
     const groups = [...published.groups].map(([name, count]) => ({ name, count }));
@@ -7629,46 +7399,34 @@ function kindOf({ old, file }, before, now) {
 }
 async function countsOf(files, turns) {
     const [texts, groups] = [new Map(), new Map()];
+    const pages = new Set();
     let pageCount = 0;
     for (const { path, reading } of files) {
         await turns.take();
-        if ((0,text_paths ._6)(path))
+        if ((0,paths ._6)(path))
             pageCount += 1;
+        if ((0,paths ._6)(path) && reading?.redirect === undefined)
+            pages.add(path);
         if (reading !== undefined)
             texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
         for (const name of groupsOf(path))
             groups.set(name, (groups.get(name) ?? 0) + 1);
     }
-    return { pageCount, texts, groups };
+    return { pageCount, pages, texts, groups };
 }
 function groupsOf(path) {
-    const extension = (0,text_paths .je)(path);
+    const extension = (0,paths .je)(path);
     const end = path.indexOf('/') + 1;
     return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
 }
-function isMoved({ path: from, file }, files, domain) {
+function isMoved({ path: from, file }, pages, domain) {
     const target = file?.reading?.redirect;
     const origin = `https://${domain ?? 'site.invalid'}`;
     const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
     if (url?.origin !== origin)
         return false;
-    const name = (0,text_paths .oF)(url.pathname.slice(1)).replace(/\/$/, '');
-    const paths = [name, `${name}.html`, name === '' ? 'index.html' : `${name}/index.html`];
-    return paths.some((path) => {
-        const page = fileAt(path, files);
-        return page !== undefined && (0,text_paths ._6)(path) && page.reading?.redirect === undefined;
-    });
-}
-function fileAt(path, files) {
-    let [start, end] = [0, files.length];
-    while (start < end) {
-        const middle = (start + end) >>> 1;
-        if ((0,text_paths .qg)(files[middle]?.path ?? '', path) < 0)
-            start = middle + 1;
-        else
-            end = middle;
-    }
-    return files[start]?.path === path ? files[start] : undefined;
+    const address = (0,paths .oF)(url.pathname.slice(1));
+    return [address, ...(0,paths .$H)(address)].some((path) => pages.has(path));
 }
 
 ;// CONCATENATED MODULE: ./src/export/stage-changes.ts
@@ -7683,9 +7441,9 @@ const noExport = { files: [], domain: null, reading: undefined };
 async function stageChanges({ path, previous, files: now, folder }, { maxRemovedPercent = 25, previousManifest }, context) {
     const { emit, signal } = context;
     if (previous === undefined)
-        return {};
+        return { events: [] };
     if (previous.kind === 'unreadable')
-        return { event: { kind: 'unknown-changes-committed' } };
+        return { events: [{ kind: 'unknown-changes-committed' }] };
     const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
     const turns = new src_clock .P0(signal);
     const isFirstExport = before.length === 0;
@@ -7705,12 +7463,12 @@ async function stageChanges({ path, previous, files: now, folder }, { maxRemoved
             emit({ kind: 'files-vanished', ...group });
         const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
         const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
-        return { file: staged, event: { kind: 'changes-committed', ...facts } };
+        return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
     }
     using file = staged;
     file.commit();
-    emit({ kind: 'changes-written', path });
-    emit({ kind: 'pages-lacking', paths: [...lacking.missing, ...lacking.emptied, ...lacking.alike] });
+    const paths = [...lacking.missing, ...lacking.emptied, ...lacking.alike];
+    emit({ kind: 'pages-lacking', paths, changesPath: path });
     throw failure;
 }
 function removalFailure(lacking, maxPercent) {
@@ -7761,8 +7519,7 @@ async function stageRecords(exported, settings, context) {
         extractTo,
     });
     using staged = new DisposableStack();
-    const compared = { path: paths.changes, previous, files, folder };
-    const changes = await stageChanges(compared, settings, context);
+    const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
     staged.use(changes.file);
     checkPages(exported, context.emit);
     if (manifestInSite)
@@ -7770,7 +7527,16 @@ async function stageRecords(exported, settings, context) {
     await (0,src_clock .mC)(context.signal);
     const manifestFile = staged.use(folder?.stageManifest(manifest) ?? new text_file .A_(paths.manifest, (0,site_manifest .Nz)(manifest)));
     const resources = staged.move();
-    return { manifest: manifestFile, changes, [Symbol.dispose]: () => resources.dispose() };
+    return {
+        changesFile: changes.file,
+        commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+        events: [
+            ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path }]),
+            ...changes.events,
+            { kind: 'manifest-committed', path: manifestFile.path },
+        ],
+        [Symbol.dispose]: () => resources.dispose(),
+    };
 }
 function manifestOf({ jobId, bundle }, { domain, version }, files) {
     return {
@@ -7802,7 +7568,7 @@ function stageValues({ jobId, url }, { valuesPath, valuesMirror: mirror, version
     const path = (0,external_node_path_.resolve)(valuesPath);
     const file = new text_file .A_(path, text, isSecret ? { mode: text_file .fG } : {});
     const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
-    return Object.assign(file, { event: { kind: 'values-committed', ...facts } });
+    return Object.assign(file, { events: [{ kind: 'values-committed', ...facts }] });
 }
 function valuesText(values) {
     const strings = Object.entries(values).flatMap(([name, value]) => value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)}\n`]);
@@ -7841,7 +7607,7 @@ async function exportSite(settings, context) {
     if (!settings.download) {
         using values = stageValues({ jobId, url }, settings);
         await (0,src_clock .mC)(signal);
-        commitFiles({ values }, emit);
+        commitAll([values], emit);
         return 'succeeded';
     }
     for (let restarts = 0;; restarts += 1) {
@@ -7872,50 +7638,30 @@ async function collectBundle(exported, settings, context) {
     using records = await timed('Manifest', context, () => stageRecords(site, settings, context));
     using values = stageValues({ jobId, url: arriving.url ?? exported.url }, settings);
     await (0,src_clock .mC)(signal);
-    commitFiles({ bundle, folder, records, values }, emit);
+    target?.requireUnchanged();
+    commitAll([records.changesFile, bundle, values, records], emit);
     await arriving.addToCache(bundle);
     const left = await folder?.removeReplaced(signal);
     if (left !== undefined)
         emit({ kind: 'replaced-site-left', path: left });
 }
-function commitFiles({ bundle, folder, records, values }, emit) {
-    folder?.target.requireUnchanged();
+function commitAll(outputs, emit) {
     emit({ kind: 'commit-started' });
     const committed = [];
     try {
-        records?.changes.file?.commit();
-        if (bundle !== undefined) {
-            const { path, sizeBytes, sha256, format } = bundle;
-            bundle.commit();
-            committed.push({ kind: 'bundle-committed', path, sizeBytes, sha256, format });
+        for (const output of outputs) {
+            output?.commit();
+            committed.push(...(output?.events ?? []));
         }
-        values?.commit();
-        if (values !== undefined)
-            committed.push(values.event);
-        if (records !== undefined)
-            committed.push(...commitSite(folder, records));
     }
     finally {
         for (const event of committed)
             emit(event);
     }
 }
-function commitSite(folder, { manifest, changes }) {
-    if (folder === undefined)
-        manifest.commit();
-    else
-        folder.commit(manifest);
-    return [
-        ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path }]),
-        ...(changes.event === undefined ? [] : [changes.event]),
-        { kind: 'manifest-committed', path: manifest.path },
-    ];
-}
 
 // EXTERNAL MODULE: ./src/http/proxy.ts + 1 modules
 var proxy = __nccwpck_require__(6394);
-// EXTERNAL MODULE: ./src/http/transport.ts + 1 modules
-var http_transport = __nccwpck_require__(9805);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./src/runner/host.ts
@@ -7933,27 +7679,21 @@ var site_events = __nccwpck_require__(7395);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
-const emoji = String.raw `\p{Extended_Pictographic}`;
-const needed = [
-    String.raw `(?<=${emoji}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${emoji})`,
-    String.raw `(?<=${emoji})[\ufe0e\ufe0f]`,
-    String.raw `(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-].join('|');
-const invisible = String.raw `(?<needed>${needed})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb]`;
+const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
     const shown = text.length > maxLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(invisible, 'gv'), escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function escaped(character, kept) {
-    return kept ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+function escaped(emoji, invisible) {
+    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
     return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
@@ -7979,10 +7719,6 @@ function collapsed(summary, content) {
     if (content === '')
         return '';
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
-}
-const maxItemLength = 200;
-function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
@@ -8047,13 +7783,13 @@ function summary_changes_changedPages(events, redact) {
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { titles, redact, domain }) {
     const { kind, path, title, from, changes } = page;
-    const shownPath = shortText(redact(path));
+    const shownPath = (0,text_amounts .os)(redact(path));
     const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
-    const name = title === '' ? shownPath : shortText(redact(title)) + place;
+    const name = title === '' ? shownPath : (0,text_amounts .os)(redact(title)) + place;
     const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
     const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
     if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
+        return `${shown}, moved from <code>${markdownText((0,text_amounts .os)(redact(from)))}</code>`;
     const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
     return words === '' ? shown : `${shown}: ${words}`;
 }
@@ -8068,11 +7804,10 @@ function inlineText(text) {
     return `${before}${markdownText(text)}${after}`;
 }
 function publishedUrl(domain, path) {
-    const page = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '');
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,text_paths .EL)(page)}`;
+    url.pathname = `/${(0,paths .EL)((0,paths .$p)(path))}`;
     return url;
 }
 
@@ -8159,8 +7894,8 @@ function changeWords(events) {
         return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
     });
 }
-function failureText({ events, redact, helpUrl = '' }) {
-    const { failure } = endOf(events);
+function failureText({ events, redact }) {
+    const { failure, hint = '', helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
     const line = (0,failure_help .GC)(failure, events);
@@ -8168,11 +7903,11 @@ function failureText({ events, redact, helpUrl = '' }) {
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact((0,failure_help .$z)(failure, events)))),
+        withCode(markdownText(redact(hint))),
         line === undefined ? '' : `    ${safeLine(redact(line))}`,
         url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
         lacking.length === 0 ? '' : 'Lacking pages:',
-        safe_text_listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
+        safe_text_listOf(lacking.map((path) => markdownText((0,text_amounts .os)(redact(path))))),
     ];
 }
 function agentResult({ events, redact }) {
@@ -8214,12 +7949,12 @@ function auditResult({ events, redact }) {
     const { findings, notes } = (0,src_events .g1)(events, 'site-audited') ?? { findings: [], notes: [] };
     return [
         safe_text_listOf(findings.map((line) => markdownText(redact(line)))),
-        ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+        ...notes.map((note) => withCode(markdownText(`${(0,text_amounts .os)(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
-    const list = safe_text_listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`));
+    const list = safe_text_listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,text_amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
         markdownText(step),
@@ -8235,13 +7970,15 @@ function details({ events, redact }) {
 
 
 
-const exitDelayMs = 2_000;
+
 class OutcomeReporter {
-    #run;
+    #log;
+    #host;
     #state = 'running';
     #exitCode = 1;
-    constructor(run) {
-        this.#run = run;
+    constructor(log, host) {
+        this.#log = log;
+        this.#host = host;
     }
     get isOver() {
         return this.#state !== 'running';
@@ -8249,48 +7986,43 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        const { log, clock } = this.#run;
-        log.emit({ kind: 'run-succeeded', outcome, durationMs: clock.elapsedMs() });
-        log.logDetails();
+        this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: src_clock .ml.elapsedMs() });
+        this.#log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
     }
     fail(error) {
         if (this.#state === 'failed')
             return;
-        const wasRunning = this.#state === 'running';
         this.#state = 'failed';
-        const { host, log } = this.#run;
         try {
             const failure = (0,src_failure .Ju)(error);
-            this.#exitCode = host.exitCodeOf(failure, log.events);
+            this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
             process.exitCode = this.#exitCode;
-            this.#reportFailure(failure, { withDetails: wasRunning });
+            this.#log.logDetails();
+            this.#report(failure);
+            this.#finish();
         }
         catch {
             const text = 'internal-error: The step failed, and the failure could not be reported.';
-            if (host.hasCommands)
+            if (this.#host.hasCommands)
                 core.error(text);
             else
                 core.info(text);
             process.exit(this.#exitCode);
         }
     }
-    #reportFailure(failure, { withDetails }) {
-        const { log, host, clock } = this.#run;
-        if (withDetails)
-            log.logDetails(failure.details);
+    #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const helpUrl = host.helpOf(code);
-        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        log.fail(failure, [(0,failure_help .$z)(failure, log.events), help]);
+        const help = { hint: (0,failure_help .$z)(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
         try {
-            log.emit({ kind: 'run-failed', outcome, failure, durationMs: clock.elapsedMs() });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: src_clock .ml.elapsedMs() });
         }
-        catch {
+        catch (error) {
+            if (!(error instanceof src_failure .HR))
+                throw error;
         }
-        this.#finish(helpUrl);
     }
     failIfUnfinished() {
         const message = 'The process exited before the action finished: a pending operation never completed.';
@@ -8299,16 +8031,14 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
-    #finish(helpUrl) {
-        const { isSummaryWanted, log, host } = this.#run;
+    #finish() {
         try {
-            if (isSummaryWanted)
-                host.writeSummary(summaryText({ events: log.events, redact: log.redact, helpUrl }));
+            this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
         }
-        setTimeout(() => process.exit(), exitDelayMs).unref();
+        process.stdout.write('', () => process.exit());
     }
 }
 
@@ -8331,12 +8061,10 @@ class RunLog {
     #news;
     #events = [];
     #host;
-    #hasGroups;
     #isOutputMissing = false;
     constructor(secrets, clock, host) {
         this.#secrets = secrets;
         this.#host = host;
-        this.#hasGroups = host.hasCommands && process.env['ACT'] !== 'true';
         this.#news = new News(clock);
     }
     get events() {
@@ -8347,27 +8075,33 @@ class RunLog {
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
+        if (event.kind === 'run-failed')
+            this.#fail(event);
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
-    logDetails(ofFailure = {}) {
-        const all = Object.entries({ ...(0,src_events .cz)(this.#events), ...ofFailure });
-        const details = all.filter(([, value]) => !this.#isGone(value));
+    logDetails() {
+        const details = Object.entries((0,src_events .cz)(this.#events)).filter(([, value]) => !this.#isGone(value));
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
-        if (this.#hasGroups)
+        const { hasCommands } = this.#host;
+        if (hasCommands)
             core.startGroup('Details');
         else
             core.info('Details');
         for (const [label, value] of details)
             this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
-        if (this.#hasGroups)
+        if (hasCommands)
             core.endGroup();
     }
-    fail(failure, lines) {
-        const shown = [`${failure.code}: ${failure.message}`, ...lines].filter((line) => line !== '');
-        const text = shown.map((line) => this.#safe(line)).join('\n');
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #fail({ failure, hint, helpUrl }) {
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        const lines = [`${failure.code}: ${failure.message}`, hint, help].filter((line) => line !== '');
+        const text = lines.map((line) => this.#safe(line)).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -8375,9 +8109,6 @@ class RunLog {
             core.info(`✗ ${text}`);
         for (const each of traceOf(failure))
             this.#line({ level: 'debug', text: each });
-    }
-    warn(text) {
-        this.#line({ level: 'warning', text });
     }
     #print(event) {
         const { secrets = [], outputs = {} } = event;
@@ -8462,8 +8193,7 @@ async function runAction(action) {
     emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
-    const isSummaryWanted = host.inputText('summary').trim().toLowerCase() !== 'false';
-    const outcome = new OutcomeReporter({ isSummaryWanted, log, host, clock: src_clock .ml });
+    const outcome = new OutcomeReporter(log, host);
     const signal = stopSignal(outcome);
     try {
         if (apiKey.trim() !== '')
@@ -8482,7 +8212,7 @@ async function runAction(action) {
 async function hostOf({ inputs }) {
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined)
-        return new host .pn();
+        return new host .p();
     const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
     return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
@@ -8516,12 +8246,8 @@ function stopSignal(outcome) {
         else
             stop((0,src_failure .Ju)(error));
     });
-    process.on('beforeExit', () => {
-        if (outcome.isOver)
-            process.exit();
-        outcome.failIfUnfinished();
-    });
-    process.on('exit', () => outcome.failIfUnfinished());
+    for (const end of ['beforeExit', 'exit'])
+        process.on(end, () => outcome.failIfUnfinished());
     return controller.signal;
 }
 
@@ -8591,7 +8317,7 @@ function resultOf(reply, read, dateMs) {
     const problem = problemOf(status, body !== undefined);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
-        (0,http_transport .q)(status),
+        (0,http_transport .qS)(status),
         message === undefined ? '' : `: "${message}"`,
         originOf(reply, problem),
         requestId === undefined ? '' : ` (request ${requestId})`,
@@ -8608,7 +8334,7 @@ function client_valueOf({ status, header }, body, read) {
         const message = guards_errorIn(body);
         if (message === undefined || !(error instanceof transient_error .N_))
             throw error;
-        return { kind: 'failed', problem: 'rejected', reason: `${(0,http_transport .q)(status)}: "${message}"`, status };
+        return { kind: 'failed', problem: 'rejected', reason: `${(0,http_transport .qS)(status)}: "${message}"`, status };
     }
 }
 const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
@@ -8660,6 +8386,7 @@ const findingKinds = [
 
 ;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
 
+
 const ignoreRules = (given) => {
     const rules = [];
     for (const [index, text] of given.split(/\r?\n/).entries()) {
@@ -8667,8 +8394,8 @@ const ignoreRules = (given) => {
         if (line === '')
             continue;
         const rule = ignoreRule(line);
-        if (typeof rule === 'string')
-            return { expected: `one exception per line, but line ${index + 1} ${rule}` };
+        if (rule === undefined)
+            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
         rules.push(rule);
     }
     return { value: rules };
@@ -8683,26 +8410,82 @@ function ignoreRule(text) {
     const hosts = scopes.filter((scope) => !scope.startsWith('/'));
     const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
     const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
-    if (others.length > 0 || sources.length > 1 || targets.length > 1 || !areHosts)
-        return syntax;
-    return ruleOf({ text, kind, source: sources[0] }, targets[0]);
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
 }
-function ruleOf(given, to) {
-    const target = to?.startsWith('/') === true ? to : undefined;
-    const host = hostPattern(to);
-    return to !== undefined && (host ?? target) === undefined ? syntax : { ...given, host, target };
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const host = hostPattern(text);
+    if (host === undefined)
+        return undefined;
+    return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
 }
-function hostPattern(text = '') {
+function hostPattern(text) {
     const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
     const url = URL.parse(`https://${host}`);
     return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
+}
+function matchesHost(host, pattern) {
+    const written = host.replaceAll('*', '%2A');
+    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
+}
+const ignore_rules_maxPathBytes = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map(namePattern);
+    return (path) => {
+        if (path.length > ignore_rules_maxPathBytes || Buffer.byteLength(path) > ignore_rules_maxPathBytes)
+            return false;
+        return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
+    };
+}
+function namePattern(name) {
+    if (name === '**')
+        return null;
+    const [first = [], ...others] = name.split('*').map((text) => (0,paths .oF)(text).split(''));
+    return [...first, ...others.flatMap((text) => [null, ...text])];
+}
+function matchesInOrder(parts, pattern, isMatch) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let part = parts[at]; part !== undefined; part = parts[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && isMatch(part, expected)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/input-table.ts
 
 
+
 const withoutKey = { expected: 'a value that does not contain the API key' };
-const input_table_maxShownLength = 100;
 function input_table_readInputs(table, textOf) {
     const secrets = new Secrets(textOf('api-key'));
     const errors = [];
@@ -8725,16 +8508,15 @@ function input_table_readInputs(table, textOf) {
     return values;
 }
 function shown(redacted) {
-    const bare = redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***');
-    return bare.length > input_table_maxShownLength ? `${bare.slice(0, input_table_maxShownLength)}…` : bare;
+    return (0,text_amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 const minKeyLength = 12;
-function input_table_requireApiKey(given, name = 'Input `api-key`') {
+function input_table_requireApiKey(given) {
     const problem = keyProblem(given);
     if (problem === undefined)
         return given;
     const [message, hint] = problem;
-    throw new src_failure .HR({ code: 'invalid-input', message: `${name} ${message}.`, hint });
+    throw new src_failure .HR({ code: 'invalid-input', message: `Input \`api-key\` ${message}.`, hint });
 }
 function keyProblem(given) {
     if (given.trim() === '') {
@@ -8875,8 +8657,8 @@ void runAction({
     inputs: exportInputs,
     settings: exportSettings,
     flow: (settings, context) => {
-        const transport = (0,http_transport .g)();
-        (0,proxy .rS)(settings.baseUrl, context.emit);
+        const transport = (0,http_transport .g2)();
+        (0,proxy .Tt)(settings.baseUrl, context.emit);
         const service = openService({ ...settings, transport, clock: context.clock });
         return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
     },
