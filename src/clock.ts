@@ -27,7 +27,6 @@ interface TimeLimitOptions {
   readonly clock: Clock;
   readonly limitMs: number;
   readonly signal: AbortSignal;
-  /** Creates the reason with which the work is rejected when time runs out. */
   readonly error: () => Error;
 }
 

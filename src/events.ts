@@ -26,7 +26,6 @@ export type RunEvent = EventOf<EventKind>;
  */
 export type Emit = (event: RunEvent) => void;
 
-/** Returns the last event of a kind. */
 export function lastOf<K extends EventKind>(
   events: readonly RunEvent[],
   kind: K,

@@ -130,7 +130,6 @@ export class EntrySink {
   }
 }
 
-/** Empty for a path at the root. */
 function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

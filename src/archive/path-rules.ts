@@ -16,7 +16,6 @@ const maxDepth = 64;
 
 type Rule = readonly [pattern: RegExp, why: string];
 
-/** For a whole path. */
 const pathRules: readonly Rule[] = [
   [/^$/, 'does not have a name'],
   [/\p{Cc}/u, 'has a control character in its name'],

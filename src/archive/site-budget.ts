@@ -70,7 +70,6 @@ export class SiteBudget {
   }
 }
 
-/** A site over a limit that an input sets. */
 function siteTooLarge(message: string): Failure {
   return new Failure({ code: 'site-too-large', message });
 }

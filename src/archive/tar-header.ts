@@ -78,7 +78,6 @@ function sizeIn(block: Buffer): number | undefined {
 
 export const extensionTypes = ['L', 'K', 'x', 'g'] as const;
 
-/** What extended headers change. */
 type Changes = Partial<TarHeader>;
 
 /**

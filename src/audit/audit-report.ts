@@ -21,7 +21,6 @@ export function* reportPieces(audit: Audit): Generator<string> {
   yield '\n}\n';
 }
 
-/** Returns the counts of the report. */
 export function figuresOf({ paths, pageCount, findings }: Audit): Readonly<Record<string, unknown>> {
   const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
   return {
@@ -146,7 +145,6 @@ function noteText(kind: NoteKind, { count, pageCount }: Tally, domain = ''): str
   return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
 }
 
-/** Names the three most frequent targets. */
 function frequentText(kind: NoteKind, findings: Findings): string {
   const targets = findings.targets([kind]);
   const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${numberText(all.count)})`);

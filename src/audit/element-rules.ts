@@ -25,7 +25,6 @@ export interface Reference {
 /** The attributes of one tag, by their names in lower case. */
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Whether a rule applies, given the attributes of the element. */
 type Condition = (attributes: Attributes) => boolean;
 
 /** Elements and attributes are separated by spaces. */
@@ -82,7 +81,6 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
 const maxValueLength = 2 * 1024 * 1024;
 const maxAddresses = 1000;
 
-/** Yields the references in the attributes of an element. */
 export function* elementReferences(element: string, attributes: Attributes): Generator<Reference> {
   for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
     const value = attributes.get(attribute)?.slice(0, maxValueLength);

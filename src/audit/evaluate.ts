@@ -87,7 +87,6 @@ class Evaluator {
     this.#basePath = decodedPath(new URL(this.#root).pathname);
   }
 
-  /** Adds what is wrong with a file. */
   async evaluate(path: string, file: FileReferences, turns: Turns): Promise<void> {
     const { findings } = this.#audit;
     if (file.isUnread) findings.add(path, findings.target('unread-file', `/${path}`));

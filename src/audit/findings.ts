@@ -22,7 +22,6 @@ export class Tally {
     if (isHtml(file)) this.pageCount += 1;
   }
 
-  /** The file that contains all of them, if there is only one. */
   get onlyFile(): string | undefined {
     return this.fileCount === 1 ? this.#file : undefined;
   }
@@ -58,7 +57,6 @@ export interface Target {
   readonly knownFile: string | null | undefined;
 }
 
-/** A finding as the report lists it. */
 interface Finding extends Pick<Target, 'kind' | 'target'>, Pick<Reference, 'element' | 'attribute'> {
   /** The file that contains the reference, relative to the site. */
   readonly file: string;
@@ -152,7 +150,6 @@ export class Findings {
     return [...this.#baseline.keys()].filter((key) => !this.#targets.has(key)).length;
   }
 
-  /** The rules of `ignore` that matched nothing. */
   get unusedIgnoreRules(): readonly string[] {
     return [...this.#unusedRules].map(({ text }) => text);
   }

@@ -10,7 +10,6 @@ import { contentOf, isMissingPage, type MissingPage, type PageContent } from './
 import type { Sampled } from './sample.ts';
 
 export interface FileCheck {
-  /** The root of the site. */
   readonly url: URL;
   /** For hosts that rewrite pages, `text` compares what readers see, and `status` only whether a file exists. */
   readonly compare: 'content' | 'text' | 'status';
@@ -32,7 +31,6 @@ export interface Found {
 
 export type SampledFile = SiteFile & Sampled;
 
-/** A file that is not online as deployed, and what was found instead. */
 export interface Mismatch extends Found {
   readonly file: SampledFile;
 }

@@ -11,12 +11,10 @@ import { type FileCheck, foundIn, type Mismatch, type SampledFile } from './comp
 import { isOutOfTime, mismatchesText } from './differences.ts';
 import { contentOf, type MissingPage } from './page-content.ts';
 
-/** What a check of a published site needs. */
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly site: PageRequest['site'];
 }
 
-/** One of several connections to the site. */
 type SiteConnection = Pick<PageRequest, 'site' | 'signal' | 'connection'>;
 
 /** A deployment or a cache needs longer than a network that failed. */

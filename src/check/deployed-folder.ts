@@ -70,11 +70,9 @@ export async function hashed(
   return { files: found, paths, errorPage: errorPage && (await withDigest(errorPage)) };
 }
 
-/** What an export changed. */
 export interface ListedChanges {
   /** Added and modified pages that read differently. */
   readonly pages: ReadonlySet<string>;
-  /** Added and modified files. */
   readonly files: ReadonlySet<string>;
   readonly removedPages: ReadonlySet<string>;
 }

@@ -43,7 +43,6 @@ export async function contentOf(
 class ContentDigest {
   readonly #hash = createHash('sha256');
   sizeBytes = 0;
-  /** Whether it begins like gzip. */
   isGzip = false;
 
   /** In lower-case hexadecimal. */

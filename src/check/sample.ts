@@ -2,7 +2,6 @@
 import { Turns } from '../clock.ts';
 import { extensionOf } from '../text/paths.ts';
 
-/** A file, and where it is requested. */
 export interface Sampled {
   readonly path: string;
   /** As readers address it, relative to the root of the site. Default: the path. */

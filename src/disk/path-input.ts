@@ -9,7 +9,6 @@ import { isWithin } from './paths.ts';
 export interface PathInput {
   readonly name: string;
   readonly path: string;
-  /** How to fix the input. */
   readonly hint: string;
 }
 

@@ -21,7 +21,6 @@ export interface DownloadRequest {
   /** Creates the bundle again, for a new URL. */
   readonly renewUrl: (signal: AbortSignal) => Promise<BundleUrl>;
   readonly maxSizeBytes: number;
-  /** Maximum parallel connections. */
   readonly connections: number;
   /** Whether to request the bundle as one stream. Replicas of a store may have different ETags for the same bytes. */
   readonly isSingleStream: boolean;
@@ -73,12 +72,10 @@ export class DownloadState {
     this.#startMs = context.clock.elapsedMs();
   }
 
-  /** Whether all bytes have arrived. */
   get isComplete(): boolean {
     return this.#segments.isComplete;
   }
 
-  /** Whether a connection is downloading. */
   get isInUse(): boolean {
     return this.#segments.isActive;
   }

@@ -68,7 +68,6 @@ export class Segments {
   readonly #connections: number;
   /** Average rate of the last segment of each worker that has been measured. */
   readonly #bytesPerMs = new Map<object, number>();
-  /** What connections are downloading. */
   readonly #active = new Set<Segment>();
   /** What interrupted connections left unfinished. */
   #returned: readonly Segment[] = [];
@@ -80,13 +79,11 @@ export class Segments {
     this.#connections = connections;
   }
 
-  /** Whether all bytes have arrived. */
   get isComplete(): boolean {
     const isEmpty = (part: Omit<Segment, 'arrived'>): boolean => remainingBytesOf(part) === 0;
     return this.#active.size === 0 && this.#returned.length === 0 && this.#parts.every(isEmpty);
   }
 
-  /** Whether a worker has a segment now. */
   get isActive(): boolean {
     return this.#active.size > 0;
   }

@@ -38,11 +38,9 @@ export interface ObjectData {
 }
 
 export interface StoreReply extends Pick<HttpReply, 'status' | 'header'> {
-  /** The code in the body of an error. */
   readonly errorCode?: string | undefined;
 }
 
-/** The requested bytes. */
 export interface WantedBytes {
   readonly fromByte: number;
   /** Not included. Undefined for the whole object, which is requested without a range. */

@@ -51,7 +51,6 @@ function areSame(one: Piece, other: Piece): boolean {
   return one.kind === other.kind && one.text === other.text;
 }
 
-/** Pieces that were replaced by others, added or removed. */
 interface Change {
   readonly previous: Piece | undefined;
   readonly removed: readonly Piece[];
@@ -85,7 +84,6 @@ function someWords(text: string): ReadonlySet<string> {
   return new Set(segments.flatMap(({ segment, isWordLike }) => (isWordLike === true ? segment : [])));
 }
 
-/** Whether they have half of their words in common. */
 function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size > 0 && [...one].filter((word) => other.has(word)).length * 4 >= one.size + other.size;
 }

@@ -42,7 +42,6 @@ export function* readPage(html: string, listener: HtmlListener): Generator<undef
 
 const ignore = (): void => undefined;
 
-/** Receives where each part of the page is. */
 class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;
   readonly #listener: HtmlListener;
@@ -118,7 +117,6 @@ class HtmlReader implements TokenizerCallbacks {
     this.#listener.endPage();
   }
 
-  /** Returns a name in lower case. */
   #nameAt(start: number, end: number): string {
     return this.#html.slice(start, end).toLowerCase();
   }
@@ -159,7 +157,6 @@ class HtmlScope {
     return this.#templateDepth > 0;
   }
 
-  /** Returns whether the element is foreign. */
   open(name: string): boolean {
     const isRoot = foreignRoots.has(name);
     if (breakouts.has(name)) this.#closeForeign();

@@ -32,7 +32,6 @@ export function isFragment(address: string): boolean {
   return address.trimStart().startsWith('#');
 }
 
-/** Returns the addresses of the candidates of a `srcset`. */
 export function sourcesIn(srcset = ''): readonly string[] {
   if (srcset.length > maxSourcesLength) return [srcset];
   const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];

@@ -20,7 +20,6 @@ export class ShownContent {
   readonly #text = new HashedText();
   readonly #links = new HashedText();
   #textLength = 0;
-  /** The number of texts so far. */
   textCount = 0;
 
   facts(): Omit<PageFacts, 'title'> {

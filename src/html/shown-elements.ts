@@ -16,7 +16,6 @@ export const marks: ReadonlySet<string> = new Set(['del', 'ins', 'sub', 'sup']);
 const references = ['href', 'xlink:href'] as const;
 export const addresses = [...references, 'src', 'poster', 'data'] as const;
 
-/** The attributes that a reader sees or follows. */
 export const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['a', [...references, 'rel', 'data-cfemail']],
   ['span', ['data-cfemail']],

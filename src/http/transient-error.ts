@@ -12,7 +12,6 @@ export class TransientError extends Error {
   }
 }
 
-/** By codes of Node's network errors. */
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found',
   EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
@@ -58,7 +57,6 @@ export function certificateProblem(error: unknown): CertificateProblem | undefin
   return untrusted.test(code) ? { what: `the server's TLS certificate is not trusted (${code})` } : undefined;
 }
 
-/** Returns a TransientError that describes a network error. */
 export function toTransientError(error: unknown): TransientError {
   if (error instanceof TransientError) return error;
   const code = networkCodeOf(error);

@@ -159,7 +159,6 @@ function ignore(): void {
   // The request was aborted on purpose and has already been rejected.
 }
 
-/** `503 Service Unavailable` */
 export function statusText(status: number): string {
   const name = STATUS_CODES[status];
   return name === undefined ? String(status) : `${status} ${name}`;

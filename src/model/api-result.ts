@@ -1,6 +1,5 @@
 /** What the admin API reports: the result of one call, and the state of a job. */
 
-/** The result of one call to the admin API. */
 export type ApiResult<T> = { readonly kind: 'ok'; readonly value: T } | FailedResult;
 
 /** A call that failed. Whether it is repeated follows from its problem. */
@@ -28,7 +27,6 @@ export type CallProblem =
   /** A rejection without it, such as a page of a load balancer, which may disappear. */
   | 'foreign';
 
-/** Limits of one call. */
 export interface CallLimits {
   readonly signal: AbortSignal;
   /** Time until the caller's deadline. The client's own limit applies as well. */
@@ -40,7 +38,6 @@ export interface JobState {
   readonly status: string;
   /** A percentage, or a text that is shown as it is. */
   readonly progress?: number | string | undefined;
-  /** Pages exported so far. */
   readonly pageCount?: number | undefined;
   /** What the service reports about a job that failed, or that has a status of its own. */
   readonly error?: string | undefined;

@@ -82,7 +82,6 @@ export interface ChangedPage {
 /** What changed on a page, as readers would describe it. */
 export interface PageChanges {
   readonly shown: readonly (WordChange | AddressChange)[];
-  /** How many others there are. */
   readonly moreCount: number;
 }
 

@@ -105,7 +105,6 @@ class JobWait<Job extends JobState> {
     this.#context.emit({ kind: 'unknown-status', job, status, error });
   }
 
-  /** Returns the shortest pause before the next poll. */
   #onFailure(result: FailedResult): number {
     const pauseMs = this.#retries.failed(result);
     if (!this.#retries.isReached && this.#remainingMs() <= 0) throw this.#retries.failureOf(result);

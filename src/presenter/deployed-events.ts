@@ -29,7 +29,6 @@ interface AuditFigures {
   readonly findingCount: number;
   /** The cause in one sentence without its full stop, or the counts: `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`. */
   readonly verdict: string;
-  /** What to do about the cause. */
   readonly advice: string | undefined;
   /** Whether the findings fail the run. The failure then contains the verdict. */
   readonly failsRun: boolean;
@@ -70,7 +69,6 @@ export const publishedEvents = {
     warning: missingChangesText(missingChanges, comparedChangedCount),
     ...(contentDigest !== undefined && onlineExport(contentDigest)),
   }),
-  /** The host asks all requests to wait. `reason` is a clause. */
   'host-paused': ({ address, reason, pauseMs }: Texts<'address' | 'reason'> & Numbers<'pauseMs'>) => ({
     progress: {
       text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
@@ -103,7 +101,6 @@ export const publishedEvents = {
         : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
     ],
   }),
-  /** Pages that the export removed and the host still serves. */
   'removed-checked': ({ stillOnline }: { readonly stillOnline: readonly string[] }) => ({
     warning:
       stillOnline.length === 0
@@ -113,10 +110,8 @@ export const publishedEvents = {
 } satisfies Renderers;
 
 interface MissingExport {
-  /** That of the manifest. */
   readonly address: string;
   readonly reason: string;
-  /** The content digest of the export that is online instead. */
   readonly onlineDigest: string | undefined;
   readonly remainingMs: number;
 }

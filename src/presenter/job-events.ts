@@ -18,7 +18,6 @@ export const jobEvents = {
   'step-ended': ({ step, durationMs }: Texts<'step'> & Numbers<'durationMs'>) => ({
     debug: `Step ${step} took ${durationText(durationMs)}.`,
   }),
-  /** The last event of a run that did what its inputs ask for. */
   'run-succeeded': ({ outcome }: RunEnd) => ({ outputs: { outcome } }),
   /** The log shows the failure itself, as the one error annotation. */
   'run-failed': ({ outcome, failure }: FailedRun) => ({
@@ -52,7 +51,6 @@ export const jobEvents = {
     const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
     return { [error === undefined ? 'plain' : 'warning']: text };
   },
-  /** A call failed and is repeated. */
   'call-failed': ({ action, reason, status, pauseMs, failedAttempts }: FailedCall) => {
     const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
     const longPause = pauseMs > minuteMs ? durationText(pauseMs) : '';
@@ -74,7 +72,6 @@ export const jobEvents = {
     started: `Waiting for agent job ${jobId}`,
     details: { Service: service },
   }),
-  /** The job as it was read last. */
   'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }: AgentJobResult) => {
     const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
     const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
@@ -117,7 +114,6 @@ interface FailedCall {
   /** Completes "Could not …". */
   readonly action: string;
   readonly reason: string;
-  /** That of the response, if there was one. */
   readonly status: number | undefined;
   /** At least this long until the next attempt. */
   readonly pauseMs: number;
@@ -134,7 +130,6 @@ interface EndedExport extends Texts<'status'> {
 interface AgentJobResult extends AgentJob {
   /** The `prLink` if a browser can open it; otherwise empty. */
   readonly pullRequest: string;
-  /** Whether the job ended as the user wants. */
   readonly isResult: boolean;
 }
 

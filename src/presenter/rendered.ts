@@ -3,7 +3,6 @@
 /** The lines are printed in this order. */
 export interface Rendered {
   readonly secrets?: readonly Secret[];
-  /** Something that takes time has begun. */
   readonly started?: Lines;
   readonly done?: Lines;
   /** Also annotations: something that the user should see even if the step succeeds. */
@@ -13,7 +12,6 @@ export interface Rendered {
   readonly plain?: Lines;
   /** Reported as often as it changes. The log decides which of it is news. */
   readonly progress?: Progress;
-  /** Only debug logging shows it. */
   readonly debug?: Lines;
   /** Rows of the collapsed details of log and summary. Later values replace earlier ones. Empty ones are not shown. */
   readonly details?: Readonly<Record<string, string>>;

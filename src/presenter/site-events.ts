@@ -34,7 +34,6 @@ export const siteEvents = {
       outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     };
   },
-  /** This and the next two: the site is complete, but probably not what the user expects. */
   'site-in-folder': ({ folder }: Texts<'folder'>) => ({
     warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
   }),
@@ -53,7 +52,6 @@ export const siteEvents = {
   /** Until now, nothing that is published has changed. */
   'commit-started': () => ({}),
   'site-committed': ({ path }: Texts<'path'>) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
-  /** The site that was replaced could not be removed. */
   'replaced-site-left': ({ path }: Texts<'path'>) => ({
     warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
   }),

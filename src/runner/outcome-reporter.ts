@@ -14,7 +14,6 @@ export class OutcomeReporter {
   readonly #log: RunLog;
   readonly #host: Host;
   #state: 'running' | 'succeeded' | 'failed' = 'running';
-  /** Of a failed step. */
   #exitCode = 1;
 
   constructor(log: RunLog, host: Host) {

@@ -34,7 +34,6 @@ export class RunLog {
     this.#print(isNews ? { ...others, progress } : others);
   };
 
-  /** Replaces the secrets that have been reported. */
   readonly redact = (text: string): string => this.#secrets.redact(text);
 
   /** Logs all details as one block, which GitHub collapses. Call it after the last result and before a failure. */

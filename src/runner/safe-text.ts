@@ -2,7 +2,6 @@
 
 /** Longer text is shortened in the middle, in UTF-16 units: runners truncate an annotation at 4,096 characters. */
 const maxLength = 4_000;
-/** Length that is kept at the end. */
 const endLength = 1_000;
 
 /**
@@ -57,7 +56,6 @@ function entity(character: string): string {
   return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 
-/** Returns a link. The text is shown as it is. */
 export function linkTo(url: URL, text: string): string {
   return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
 }

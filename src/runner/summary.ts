@@ -115,7 +115,6 @@ function failureText({ events, redact }: SummaryContext): readonly string[] {
   ];
 }
 
-/** The status of the agent job and a link to its pull request. */
 function agentResult({ events, redact }: SummaryContext): string {
   const agentJob = lastOf(events, 'agent-job-read');
   if (agentJob === undefined) return '';

@@ -32,7 +32,6 @@ export class Secrets {
     return shown.replace(credentialsInUrl, '$1$2***');
   }
 
-  /** Whether the text contains the admin API key in any usual encoding. */
   isKeyIn(text: string): boolean {
     return containsForm(text, this.#key);
   }

@@ -19,7 +19,6 @@ export interface Note {
   readonly hint: string;
 }
 
-/** Returns the Failure for a call that is not repeated. */
 export function failureOfCall(result: FailedResult, { kind, action }: Operation, failedAttempts: number): Failure {
   const code = failureCodeOf(result, kind);
   const attempts = failedAttempts === 1 ? '' : ` after ${countText(failedAttempts, 'attempt')}`;

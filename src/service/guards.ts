@@ -70,7 +70,6 @@ function textsIn(value: unknown, depth: number): readonly string[] {
   return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
 }
 
-/** Returns what an object reports as its error. */
 export function errorIn(body: unknown): string | undefined {
   return isObject(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }

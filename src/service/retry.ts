@@ -59,12 +59,10 @@ export class CallRetries {
     return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
   }
 
-  /** Returns the Failure of a call that is not repeated. */
   failureOf(result: FailedResult): Failure {
     return failureOfCall(result, this.#operation, this.#failedAttempts());
   }
 
-  /** Reports that the call is repeated after the pause. */
   report({ reason, status }: FailedResult, pauseMs: number): void {
     const { action } = this.#operation;
     const failedAttempts = this.#failedAttempts();
@@ -136,7 +134,6 @@ export async function withRetry<T>(
   }
 }
 
-/** The next attempt would come after the deadline. */
 function tooLate(failure: Failure, pauseMs: number, timeoutMs: number | undefined): unknown {
   if (timeoutMs === undefined) return failure;
   const pause = durationText(pauseMs);

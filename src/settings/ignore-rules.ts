@@ -11,7 +11,6 @@ export interface IgnoreRule {
   readonly matchesFile: (path: string) => boolean;
 }
 
-/** One exception per line. */
 export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {
   const rules: IgnoreRule[] = [];
   for (const [index, text] of given.split(/\r?\n/).entries()) {

@@ -28,7 +28,6 @@ type ValueOf<Spec> =
       : T | undefined
     : never;
 
-/** The values by their names in the settings. */
 export type Values<Table extends InputTable> = {
   readonly [Name in keyof Table as Table[Name] extends { readonly as: infer As extends string } ? As : Name]: ValueOf<
     Table[Name]

@@ -5,7 +5,6 @@ import { isSafeId } from '../http/safe-url.ts';
 export type Parsed<T> = { readonly value: T } | { readonly expected: string };
 export type InputParser<T> = (text: string) => Parsed<T>;
 
-/** Accepts any text. */
 export const text: InputParser<string> = (given) => ({ value: given });
 
 /** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
@@ -57,7 +56,6 @@ export const size: InputParser<number> = (given) => {
   return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
 
-/** Some of the choices, separated by commas or white space. */
 export function listOf<const T extends string>(...choices: readonly T[]): InputParser<readonly T[]> {
   return (given) => {
     const words = given.split(/[\s,]+/).filter((word) => word !== '');
@@ -67,7 +65,6 @@ export function listOf<const T extends string>(...choices: readonly T[]): InputP
   };
 }
 
-/** Accepts one fixed word, or what the other parser accepts. */
 export function either<const Word extends string, T>(word: Word, other: InputParser<T>): InputParser<T | Word> {
   return (given) => {
     if (given === word) return { value: word };
@@ -83,7 +80,6 @@ export const percent: InputParser<number> = (given) => {
   return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
 };
 
-/** A whole number within bounds. */
 export function count(min: number, max: number): InputParser<number> {
   return (given) => {
     const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;

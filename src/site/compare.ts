@@ -25,7 +25,6 @@ function noChanges(): { readonly files: string[]; readonly pages: FilePair[] } {
   return { files: [], pages: [] };
 }
 
-/** Whether two pages show the same texts and addresses. */
 export function readSame(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;

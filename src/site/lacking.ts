@@ -5,9 +5,7 @@ import { extensionOf, isHtml, pageFiles, percentDecoded } from '../text/paths.ts
 
 /** Lists of paths are in byte order. */
 export interface Lacking {
-  /** How many pages are published. */
   readonly publishedCount: number;
-  /** Pages that the export does not have. */
   readonly missing: readonly string[];
   /** Pages that show less than a tenth of what they showed. */
   readonly emptied: readonly string[];

@@ -6,7 +6,6 @@ import { type HttpRequest, statusText, type Transport } from '../http/transport.
 import type { OperationContext } from '../operation.ts';
 import { addressPath } from '../text/paths.ts';
 
-/** What all requests to a published site share. */
 export interface SiteAccess extends Pick<OperationContext, 'clock' | 'random'> {
   readonly transport: Transport;
   readonly pause: HostPause;

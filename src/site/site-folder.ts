@@ -14,7 +14,6 @@ export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes
   return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json` };
 }
 
-/** The folder that a site will replace, and what is known about its contents when a step begins. */
 export class SiteFolder {
   /** Absolute. */
   readonly path: string;

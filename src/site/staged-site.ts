@@ -100,7 +100,6 @@ export class StagedSite implements AsyncDisposable {
   }
 }
 
-/** A temporary folder, and what belongs to it. */
 interface Staging {
   readonly path: string;
   /** The new site, until the second rename of a commit. */

@@ -1,7 +1,6 @@
 /** What changed on a page, in words. Pure. */
 import type { AddressChange, ChangedPage, PageChanges, TextPart, WordChange } from '../model/site.ts';
 
-/** Each returns a text that is marked. */
 type Marks = Readonly<Record<TextPart['kind'] | 'name', (text: string) => string>>;
 
 /** Like Markdown, but nothing is escaped. */
@@ -12,7 +11,6 @@ const plainMarks: Marks = {
   name: (text) => `*${text}*`,
 };
 
-/** Returns the entry of a page in the list of changes. */
 export function changeDetail({ changes, ...page }: ChangedPage): object {
   return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
 }

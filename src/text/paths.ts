@@ -55,7 +55,6 @@ export function inByteOrder(a: string, b: string): number {
 /** JavaScript compares UTF-16, in a third of the time. Only there, surrogates come before U+E000 to U+FFFF. */
 const mayDiffer = /[\ud800-\uffff]/;
 
-/** In the byte order of their paths. */
 export function sortedByPath<Item extends { readonly path: string }>(items: readonly Item[]): readonly Item[] {
   return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
