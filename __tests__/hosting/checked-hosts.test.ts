@@ -7,7 +7,17 @@ import { publishedSite } from '../../testing/published-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { checkOn } from '../../testing/site-check.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
-import { apache, caddy, mimeTypes, nginx, plainNginx, python } from '../../testing/web-hosts.ts';
+import {
+  apache,
+  caddy,
+  haproxy,
+  lighttpd,
+  mimeTypes,
+  nginx,
+  plainNginx,
+  python,
+  varnish,
+} from '../../testing/web-hosts.ts';
 import { inFront, type WebHost, type WebServer } from '../../testing/web-servers.ts';
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${`${text} `.repeat(200)}</main>`;
@@ -62,8 +72,22 @@ const hosts: Readonly<Record<string, WebHost>> = {
   'Caddy that compresses': caddy('encode zstd gzip\n  file_server'),
   'Caddy with addresses without .html': caddy('try_files {path} {path}.html\n  file_server'),
   'Caddy with a page for every missing file': caddy('try_files {path} {path}/ /index.html\n  file_server'),
+  'lighttpd without rules': lighttpd('server.modules = ()'),
+  'lighttpd that compresses': lighttpd(
+    'server.modules = ("mod_deflate")\ndeflate.mimetypes = ("")\ndeflate.allowed-encodings = ("gzip", "deflate")',
+  ),
   "Python's server": python,
+  'HAProxy in front of nginx': inFront(haproxy('  option httpchk\n'), nginx('', types)),
+  'HAProxy that compresses': inFront(
+    haproxy('  compression algo gzip\n  compression type text/html text/css\n'),
+    nginx('', types),
+  ),
+  'Varnish with what may not be cached': inFront(varnish, nginx('add_header Cache-Control no-store always;', types)),
 };
+
+test('there are at least twenty of them', () => {
+  expect(Object.keys(hosts).length).toBeGreaterThanOrEqual(20);
+});
 
 describe.each(Object.entries(hosts))('%s', (_, host) => {
   describeNeeding(...host.programs)('as installed', () => {

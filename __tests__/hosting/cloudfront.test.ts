@@ -41,11 +41,17 @@ const filled = (lists: string): string => code.replace(/const folders = \[\];\nc
 describeNeeding('jq')('the CloudFront function with the lists from a manifest', () => {
   test.each([
     ['/guides/', '/guides/index.html'],
+    ['/guides/install', '/guides/install.html'],
     ['/gr%C3%B6%C3%9Fe/', '/gr%C3%B6%C3%9Fe/index.html'],
+    ['/größe/', '/gr%C3%B6%C3%9Fe/index.html'],
     ['/a+b/', '/a%2Bb/index.html'],
+    ['/a%2bb/', '/a%2Bb/index.html'],
     ["/it's/(new)/", "/it's/(new)/index.html"],
     ['/releases/2.x', '/releases/2.x.html'],
+    ['/node.js', '/node.js.html'],
     ['/node.js.html', '/node.js.html'],
+    ['/v1.2.3', '/v1.2.3.html'],
+    ['/assets/site.css', '/assets/site.css'],
   ])('serves %s as %s', (uri, key) => {
     expect(handled(uri, {}, filled(listsOf(paths)))).toMatchObject({ uri: key });
   });
@@ -62,11 +68,13 @@ describe('the CloudFront function of docs/hosting.md', () => {
   test.each([
     ['/', '/index.html'],
     ['/guide', '/guide.html'],
+    ['/guide.html', '/guide.html'],
     ['/guides/install', '/guides/install.html'],
     ['/releases/2.0', '/releases/2.0.html'],
     ['/v1.2.3', '/v1.2.3.html'],
     ['/two%20words', '/two%20words.html'],
     ['/assets/site.css', '/assets/site.css'],
+    ['/fonts/text.woff2', '/fonts/text.woff2'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['//', '/index.html'],
     ['//guide', '/guide.html'],

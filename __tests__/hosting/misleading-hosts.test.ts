@@ -1,15 +1,17 @@
 /** Hosts on which an earlier check was green while readers saw something else, and those on which it was red for no reason. */
 import { expect, test } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { checkOn } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { mimeTypes, nginx } from '../../testing/web-hosts.ts';
+import { busybox, haproxy, mimeTypes, nginx } from '../../testing/web-hosts.ts';
 import { inFront, type WebHost } from '../../testing/web-servers.ts';
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${text}</main>`;
+const packed = gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('latin1');
 const site = publishedSite({
   'index.html': page('Start'),
   'guide.html': page('Guide'),
@@ -23,8 +25,10 @@ const types = `${mimeTypes} types { text/javascript mjs; }`;
 const folder = useTemporaryFolder();
 
 interface Deployment {
-  /** Contents of the host that are not those of the folder, as binary strings. */
+  /** Contents of the host that are not those of the folder. */
   readonly online?: Readonly<Record<string, string>>;
+  /** Contents of both, as binary strings. */
+  readonly added?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string>>;
   /** What readers have requested before, when it was old. */
   readonly seen?: readonly string[];
@@ -33,9 +37,9 @@ interface Deployment {
 /** Deploys the site, lets readers request some of it as it was before, and checks it. */
 async function check(
   host: WebHost,
-  { online = {}, inputs = {}, seen = [] }: Deployment = {},
+  { online = {}, added = {}, inputs = {}, seen = [] }: Deployment = {},
 ): ReturnType<typeof checkOn> {
-  const { files } = site;
+  const files = new Map([...site.files, ...Object.entries(added)]);
   write('deploy', files);
   write('online', new Map([...files].map(([file, content]) => [file, seen.includes(file) ? 'old' : content])));
   const server = await host.start(folder.at('online'));
@@ -52,7 +56,10 @@ function write(name: string, files: ReadonlyMap<string, string>): void {
   for (const [file, content] of files) folder.write(`${name}/${file}`, Buffer.from(content, 'latin1'));
 }
 
-const cacheRules = 'proxy_cache all; proxy_cache_valid any 10m; proxy_cache_bypass $http_cache_control;';
+const through = (rules: string, httpRules = ''): WebHost =>
+  inFront((port) => nginx(`location / { proxy_pass http://127.0.0.1:${port}; ${rules} }`, httpRules), nginx('', types));
+const cacheRules = 'proxy_cache all; proxy_cache_valid any 10m;';
+const cachePath = 'proxy_cache_path CACHE keys_zone=all:1m;';
 
 describeNeeding('nginx')('on nginx', () => {
   test.each<readonly [string, WebHost, Deployment, RegExp]>([
@@ -64,14 +71,7 @@ describeNeeding('nginx')('on nginx', () => {
     ],
     [
       'a cache that clients may bypass',
-      inFront(
-        (port) =>
-          nginx(
-            `location / { proxy_pass http://127.0.0.1:${port}; ${cacheRules} }`,
-            'proxy_cache_path CACHE keys_zone=all:1m;',
-          ),
-        nginx('', types),
-      ),
+      through(`${cacheRules} proxy_cache_bypass $http_cache_control;`, cachePath),
       { seen: ['guide.html', 'assets/site.css'] },
       /^2 of 7 .*guide\.html \(3 instead of /,
     ],
@@ -96,11 +96,44 @@ describeNeeding('nginx')('on nginx', () => {
       {},
       /served without Content-Type/,
     ],
+    [
+      'styles without a type that may not be detected',
+      nginx(
+        'add_header X-Content-Type-Options nosniff; location ~ css$ { add_header X-Content-Type-Options nosniff; types {} default_type ""; }',
+        types,
+      ),
+      {},
+      /served without Content-Type/,
+    ],
+    [
+      'packed pictures without a coding',
+      nginx('', types),
+      { added: { 'assets/a.svgz': packed } },
+      /served without Content-Encoding/,
+    ],
+    [
+      'pages that lead elsewhere',
+      nginx('location ~ html$ { add_header Refresh "0; url=/login"; }', types),
+      {},
+      /Refresh/,
+    ],
   ])('is red for %s', async (_, host, given, message) => {
     const { outcome } = await check(host, given);
     expect(await failureOf(outcome)).toMatchObject({
       code: 'published-differs',
       message: expect.stringMatching(message),
+    });
+  });
+
+  test('is red for styles as text after a first export with as many changes as places', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 252 }, (_, index) => [`p/${index}.html`, page(`${index}`)]));
+    const listed = { added: [...Object.keys(pages), ...site.files.keys()], modified: [], removed: [] };
+    writeFileSync(folder.at('changes.json'), JSON.stringify({ ...listed, pages: listed }));
+    const host = nginx('location /assets { types {} default_type text/plain; }', types);
+    const inputs = { 'changes-path': folder.at('changes.json') };
+    const { outcome } = await check(host, { added: pages, inputs });
+    expect(await failureOf(outcome)).toMatchObject({
+      message: expect.stringMatching(/^3 of 200 .*site\.css \(served as text\/plain/),
     });
   });
 
@@ -169,5 +202,26 @@ describeNeeding('nginx')('on nginx', () => {
     ['missing files', nginx('location ~ css$ { return 404; }', types), /deploys again(?!.*Configure)/],
   ])('explains how to fix %s', async (_, host, hint) => {
     expect(await failureOf((await check(host)).outcome)).toMatchObject({ hint: expect.stringMatching(hint) });
+  });
+});
+
+describeNeeding('haproxy', 'nginx')('behind a cache of HAProxy', () => {
+  test('is red while it has old pages', async () => {
+    const host = inFront(
+      haproxy('  http-request cache-use small\n  http-response cache-store small\n'),
+      nginx('expires 10m;', types),
+    );
+    const { outcome } = await check(host, { seen: ['guide.html', 'functions/search.html'] });
+    expect(await failureOf(outcome)).toMatchObject({
+      message: expect.stringMatching(/^2 of 7 .*guide\.html \(3 instead of/),
+    });
+  });
+});
+
+describeNeeding('busybox')("on BusyBox's server", () => {
+  test('is red for modules, which it serves without a type', async () => {
+    expect(await failureOf((await check(busybox)).outcome)).toMatchObject({
+      message: expect.stringMatching(/app\.mjs \(served without Content-Type\)/),
+    });
   });
 });

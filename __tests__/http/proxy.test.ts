@@ -45,7 +45,6 @@ test.each<[string, string, boolean]>([
   ['api.example.com', 'https://example.com', false],
   ['a.example,\tb.example , c.example', 'https://c.example', true],
   ['*', 'https://example.com', true],
-  ['', 'http://localhost:8080', true],
   ['example.com:8443', 'https://example.com:8443', true],
   ['example.com:443', 'https://example.com', true],
   ['example.com:8443', 'https://example.com', false],
