@@ -11,7 +11,6 @@ import { busybox, haproxy, mimeTypes, nginx } from '../../testing/web-hosts.ts';
 import { inFront, type WebHost } from '../../testing/web-servers.ts';
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${text}</main>`;
-const packed = gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('latin1');
 const site = publishedSite({
   'index.html': page('Start'),
   'guide.html': page('Guide'),
@@ -104,18 +103,6 @@ describeNeeding('nginx')('on nginx', () => {
       ),
       {},
       /served without Content-Type/,
-    ],
-    [
-      'packed pictures without a coding',
-      nginx('', types),
-      { added: { 'assets/a.svgz': packed } },
-      /served without Content-Encoding/,
-    ],
-    [
-      'pages that lead elsewhere',
-      nginx('location ~ html$ { add_header Refresh "0; url=/login"; }', types),
-      {},
-      /Refresh/,
     ],
   ])('is red for %s', async (_, host, given, message) => {
     const { outcome } = await check(host, given);
