@@ -437,11 +437,13 @@ async function joined(content) {
 }
 const heldBytes = 1024 * 1024;
 const chunkSize = 128 * 1024;
+const pieceBytes = 256 * 1024;
+const firstPieceBytes = 128 * 1024;
 const whole = { start: 0, end: Infinity };
 async function* piecesOf(source, turns, { start, end } = whole) {
     for (let at = start; at < end;) {
         await turns.take();
-        const buffer = Buffer.allocUnsafeSlow(Math.min(chunkSize, end - at));
+        const buffer = Buffer.allocUnsafeSlow(Math.min(at === 0 ? firstPieceBytes : pieceBytes, end - at));
         const length = await source.read(buffer, at);
         if (length === 0)
             return;
