@@ -70,10 +70,12 @@ async function performRun(
   }
   const deployed = deploymentsIn(context.place.folder) > before;
   const warnings = planned.isRejected ? [] : results.flatMap((each) => each.warnings);
+  const isKeyRejected = results.some((each) => each.isKeyRejected);
   const isRed = results.some(({ isGreen }) => !isGreen);
   const logs = results.flatMap(({ log }) => log);
   const faults = [
     ...(isRed === planned.isRejected ? [] : [`  it is ${isRed ? 'red' : 'green'}`, ...logs]),
+    ...(isKeyRejected === planned.isRejected ? [] : [`  the service rejected its key: ${isKeyRejected}`, ...logs]),
     ...(warnings.length === 0 ? [] : ['  it ends with warnings', ...warnings]),
     ...(planned.deploys === undefined || planned.deploys === deployed ? [] : [`  deployed: ${deployed}`, ...logs]),
   ];

@@ -19,6 +19,7 @@ export interface ActRun {
 
 export interface ActResult {
   readonly isGreen: boolean;
+  readonly isKeyRejected: boolean;
   readonly seconds: number;
   readonly warnings: readonly string[];
   /** The failed steps, and the last lines of the log. */
@@ -40,7 +41,8 @@ const events = {
 export async function runInAct({ trigger, isRejected, place, sandbox, environment }: ActRun): Promise<ActResult> {
   const eventPath = path.join(place.folder, 'event.json');
   writeFileSync(eventPath, JSON.stringify(payloadOf(trigger)));
-  const key = isRejected ? 'revoked' : sandbox.keys.admin;
+  // As long as a real key, so that the service rejects it, not the action.
+  const key = isRejected ? 'sandbox_revoked' : sandbox.keys.admin;
   const names = [...place.workflow.matchAll(/\bsecrets\.([A-Z_]+)/g)].map(([, name = '']) => name);
   const variables = [...place.workflow.matchAll(/\bvars\.([A-Z_]+)/g)].map(([, name = '']) => name);
   const args = [
@@ -66,6 +68,9 @@ export async function runInAct({ trigger, isRejected, place, sandbox, environmen
   const log = [...lines, ...errors];
   return {
     isGreen,
+    isKeyRejected: log.some(
+      (line) => fieldOf(line, 'name') === 'failure-code' && fieldOf(line, 'arg') === 'key-rejected',
+    ),
     seconds: Math.round((performance.now() - start) / 1000),
     warnings: log.filter(isWarning),
     log: excerptOf(log),
