@@ -71,11 +71,13 @@ async function performRun(
   const deployed = deploymentsIn(context.place.folder) > before;
   const warnings = planned.isRejected ? [] : results.flatMap((each) => each.warnings);
   const isKeyRejected = results.some((each) => each.isKeyRejected);
+  const failedLater = results.flatMap((each) => each.failedLater);
   const isRed = results.some(({ isGreen }) => !isGreen);
   const logs = results.flatMap(({ log }) => log);
   const faults = [
     ...(isRed === planned.isRejected ? [] : [`  it is ${isRed ? 'red' : 'green'}`, ...logs]),
     ...(isKeyRejected === planned.isRejected ? [] : [`  the service rejected its key: ${isKeyRejected}`, ...logs]),
+    ...(failedLater.length === 0 ? [] : ['  steps fail after another one', ...failedLater]),
     ...(warnings.length === 0 ? [] : ['  it ends with warnings', ...warnings]),
     ...(planned.deploys === undefined || planned.deploys === deployed ? [] : [`  deployed: ${deployed}`, ...logs]),
   ];

@@ -20,6 +20,8 @@ export interface ActRun {
 export interface ActResult {
   readonly isGreen: boolean;
   readonly isKeyRejected: boolean;
+  /** Failed steps of jobs in which an earlier step had failed. */
+  readonly failedLater: readonly string[];
   readonly seconds: number;
   readonly warnings: readonly string[];
   /** The failed steps, and the last lines of the log. */
@@ -71,6 +73,7 @@ export async function runInAct({ trigger, isRejected, place, sandbox, environmen
     isKeyRejected: log.some(
       (line) => fieldOf(line, 'name') === 'failure-code' && fieldOf(line, 'arg') === 'key-rejected',
     ),
+    failedLater: failedLaterIn(log),
     seconds: Math.round((performance.now() - start) / 1000),
     warnings: log.filter(isWarning),
     log: excerptOf(log),
@@ -92,6 +95,19 @@ function excerptOf(log: readonly string[]): readonly string[] {
   const failed = log.filter((line) => fieldOf(line, 'stepResult') === 'failure').map((line) => fieldOf(line, 'step'));
   const messages = log.map((line) => fieldOf(line, 'msg') || line).map((line) => `    ${line.trimEnd()}`);
   return [...failed.map((step) => `  failed: ${step}`), ...messages.slice(-60)];
+}
+
+/** act also reports the steps within a composite action, with the same name. */
+function failedLaterIn(log: readonly string[]): readonly string[] {
+  const firstOf = new Map<string, string>();
+  const failed = log.filter((line) => fieldOf(line, 'stepResult') === 'failure');
+  return failed.flatMap((line) => {
+    const job = fieldOf(line, 'job');
+    const step = fieldOf(line, 'step');
+    const first = firstOf.get(job) ?? step;
+    firstOf.set(job, first);
+    return step === first ? [] : [`    ${job}: ${step}`];
+  });
 }
 
 /** A command of a step, as act repeats it. */
