@@ -37,6 +37,17 @@ describe('the backoff', () => {
 });
 
 describe('the pause of a host', () => {
+  test('never waits for less than no time, also if it ends while it is read', async () => {
+    const times = [0, 0, 0, 49.9];
+    const slept: number[] = [];
+    const sleep = (ms: number): Promise<void> => Promise.resolve(void slept.push(ms));
+    const clock = { elapsedMs: () => times.shift() ?? 50.1, dateMs: () => 0, sleep };
+    const pause = new HostPause({ clock, emit: () => undefined });
+    pause.heed({ status: 429, header: () => undefined, url: new URL('https://docs.example.com') }, 0);
+    await pause.wait(new AbortController().signal);
+    expect(slept.filter((ms) => ms <= 0)).toEqual([]);
+  });
+
   test.each<readonly [string, number, ...(readonly [status: number, retryAfter: string])[]]>([
     ['is at most two minutes', 120_000, [429, '3600']],
     ['is not shortened by a later reply', 20_000, [429, '20'], [429, '5']],

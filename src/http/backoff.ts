@@ -94,7 +94,8 @@ export class HostPause {
   async wait(signal: AbortSignal): Promise<number> {
     const { clock } = this.#context;
     const waitMs = (): number => Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - clock.elapsedMs();
-    while (waitMs() > 0) await clock.sleep(waitMs(), signal);
+    // Read once per round: it may be over a moment later, and Node warns of a negative duration.
+    for (let ms = waitMs(); ms > 0; ms = waitMs()) await clock.sleep(ms, signal);
     this.#sentMs = clock.elapsedMs();
     return this.#sentMs;
   }
