@@ -54,7 +54,7 @@ function urlIn(given: string, expected: string): Parsed<URL> {
 
 /** An http(s) URL that the action only writes to a file: a mirror in a private network may not use TLS. */
 export const webUrl: InputParser<URL> = (given) => {
-  const expected = 'an http(s) URL';
+  const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
   return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
 
