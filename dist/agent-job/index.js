@@ -3322,8 +3322,8 @@ class HostPause {
     async wait(signal) {
         const { clock } = this.#context;
         const waitMs = () => Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - clock.elapsedMs();
-        while (waitMs() > 0)
-            await clock.sleep(waitMs(), signal);
+        for (let ms = waitMs(); ms > 0; ms = waitMs())
+            await clock.sleep(ms, signal);
         this.#sentMs = clock.elapsedMs();
         return this.#sentMs;
     }
@@ -5094,7 +5094,7 @@ function urlIn(given, expected) {
     return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
 const webUrl = (given) => {
-    const expected = 'an http(s) URL';
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
     return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';

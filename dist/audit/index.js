@@ -7136,7 +7136,7 @@ function urlIn(given, expected) {
     return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
 }
 const webUrl = (given) => {
-    const expected = 'an http(s) URL';
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
     return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
 const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
