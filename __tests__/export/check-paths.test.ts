@@ -23,6 +23,13 @@ describe('a file to write', () => {
     }
   });
 
+  test('names what is not a file, which may be a link for a bundle only', async () => {
+    symlinkSync(folder.at('file'), folder.at('link'));
+    requireBundle(folder.at('link'));
+    expect((await failureOf(() => requireValues(folder.at('link')))).message).toContain('a link');
+    expect((await failureOf(() => requireValues(folder.at('site')))).message).toContain('a folder');
+  });
+
   test('reports a path that cannot be checked', async () => {
     const failure = await failureOf(() => requireBundle(folder.at('x'.repeat(300))));
     expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('the name is too long') });

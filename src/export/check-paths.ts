@@ -47,9 +47,11 @@ export function requireFilePath(name: 'bundle-path' | 'values-file', path: strin
   // A bundle may replace a symbolic link to a file. Values may not: what the link leads to would keep the old ones.
   const stat = name === 'bundle-path' ? statSync : lstatSync;
   const found = withDiskErrors(path, () => stat(resolve(path), { throwIfNoEntry: false }));
-  if (!/[\\/]$/.test(path) && found?.isFile() !== false) return;
-  const hint = 'Set it to the path of a new or regular file, not of a folder or a link.';
-  throw invalidPath({ name, path, hint }, 'is not a new or regular file');
+  const isFolder = /[\\/]$/.test(path) || found?.isDirectory() === true;
+  if (!isFolder && found?.isFile() !== false) return;
+  const isLink = found?.isSymbolicLink() === true;
+  const hint = 'Set it to the path of a new or regular file.';
+  throw invalidPath({ name, path, hint }, `is ${isFolder ? 'a folder' : isLink ? 'a link' : 'not a regular file'}`);
 }
 
 /**
@@ -96,7 +98,7 @@ function isReplaceable(folder: string, mode: number): boolean {
 /** Throws `invalid-input` that names both inputs if a path that one needs equals a path of the other, or is inside it. */
 export function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }: GivenPaths): void {
   const recorded = extractTo ?? bundlePath;
-  const [manifest] = recordsOf(recorded);
+  const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
   // A step may read and write the manifest of the same site, on a runner that keeps its files.
   const isOwn =
     typeof previousManifest === 'string' && manifest !== undefined && realPath(previousManifest) === realPath(manifest);
