@@ -84,7 +84,7 @@ test('work does not start under a limit whose caller has already aborted', async
   expect(begun).toBe(0);
 });
 
-test('a limit that is disposed of leaves neither a timer nor a listener, so that those of hours do not add up', async () => {
+test('a limit that is disposed of leaves neither a timer nor a listener', async () => {
   const [clock, sleepers] = [manualClock(), new Set<number>()];
   const counting = {
     ...clock,

@@ -79,7 +79,9 @@ function matchesOfSite(outputs: Outputs): readonly boolean[] {
 
 function matches(what: string, found: string | number, promised = ''): boolean {
   const isMatch = promised === String(found);
-  print(`  Its ${what} is ${found}, ${isMatch ? 'as the output' : `unlike the output ${promised}`}.`);
+  print(
+    `  Its ${what} is ${found}, which ${isMatch ? 'matches the output' : `does not match the output ${promised}`}.`,
+  );
   return isMatch;
 }
 

@@ -59,7 +59,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'an HTML page instead': stores('fail', () =>
     Buffer.from(`<!doctype html><title>Sign in</title>${'<p>Please sign in.</p>'.repeat(40)}`),
   ),
-  // No range of it can be satisfied. A store that ignores ranges sends it anyway.
+  // A store cannot satisfy a range of it. One that ignores ranges sends it anyway.
   'an empty object': stores('fail', () => Buffer.alloc(0)),
 };
 

@@ -70,7 +70,7 @@ async function fileEntry(file: string): Promise<SnapshotEntry> {
   return { kind: 'file', sha256: hash('sha256', content), ...(isText && { text: content.toString() }) };
 }
 
-/** Empty if there is no such file with a text. */
+/** Empty if the file does not exist, or is not text. */
 export function textIn(snapshot: Snapshot, path: string): string {
   const entry = snapshot.get(path);
   return entry?.kind === 'file' ? (entry.text ?? '') : '';

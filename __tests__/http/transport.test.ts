@@ -76,7 +76,7 @@ describe('a connection that stays open', () => {
     await server.requests[0]?.closed;
   });
 
-  test('has no listener on its socket for each request', async () => {
+  test('does not add a listener to its socket for each request', async () => {
     const server = await servers.start((_, response) => response.end('all'));
     const connection = new Connection();
     const counts: number[] = [];

@@ -21,7 +21,7 @@ export interface Site {
   readonly assets: readonly FileContent[];
 }
 
-/** Rejects if there is no README.md, or if a page does not begin with a title. */
+/** Rejects without a README.md, and if a page does not begin with a title. */
 export async function readMarkdownSite(siteFolder: string): Promise<Site> {
   const files = await readFolder(siteFolder);
   const pages = files.filter(({ path }) => path.endsWith('.md')).map(pageOf);

@@ -12,7 +12,7 @@ import type { Findings, Target } from './findings.ts';
 import { readerOf } from './page-reader.ts';
 
 interface AuditedSite {
-  /** The host that the site was exported from, if it is known. */
+  /** The original's host. Undefined if the user did not name it. */
   readonly domain: string | undefined;
   /** The path under which the site will be served, such as `/` or `/docs`. */
   readonly basePath: string;
@@ -23,7 +23,7 @@ interface AuditedSite {
 
 /** What was audited, and what was found. */
 export interface Audit extends Pick<AuditedSite, 'domain' | 'basePath'> {
-  /** Those of all files. */
+  /** The paths of all files. */
   readonly paths: ReadonlySet<string>;
   /** The number of HTML files, error pages included. */
   readonly pageCount: number;
@@ -58,7 +58,7 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
   return audit;
 }
 
-/** Stands for the host that will serve the site, which is not known. */
+/** Stands for the host that will serve the site. */
 const siteHost = 'site.invalid';
 
 /** Hosts serve pages for these without the file's extension. Everything else needs the exact path. */

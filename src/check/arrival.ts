@@ -12,7 +12,7 @@ import { type CheckContext, readMissingPage } from './comparison.ts';
 type ExpectedExport = Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'>;
 
 /**
- * Polls the manifest of the site. Returns the files of the export; none if it has no digest, because then nothing announces it. When
+ * Polls the manifest of the site. Returns the files of the export. Without a digest, nothing announces the export: returns none. When
  * `waitSignal` aborts, throws a Failure that describes the last reply: `timed-out`, `manifest-missing`, `invalid-manifest`, `tls-error` or
  * `site-unreachable`.
  */

@@ -1,9 +1,9 @@
-/** What two lists have in common and what they do not, and the changed words of a text, short enough to be read in a list. Pure. */
+/** The differences between two lists, and the changed words of a text, short enough to be read in a list. Pure. */
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { TextPart } from '../model/site.ts';
 import { maxPieces } from './shown-content.ts';
 
-/** Nobody edits more in one night. Without a limit, two texts of 100 KB that have nothing in common take 19 s. */
+/** Nobody edits more in one night. Without a limit, comparing two unrelated texts of 100 KB takes 19 s. */
 const maxEditLength = 200;
 
 /** Items that both lists have, and those that follow them in only one. */

@@ -77,7 +77,8 @@ function shown(redacted: string): string {
 const minKeyLength = 12;
 
 /**
- * Returns the admin API key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. No message contains any part of it.
+ * Returns the admin API key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. No
+ * message contains any part of it.
  */
 export function requireApiKey(given: string): string {
   const problem = keyProblem(given);

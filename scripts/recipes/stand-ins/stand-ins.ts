@@ -62,12 +62,12 @@ case "$1 $2" in
   *) echo "not known here: $*" >&2; exit 2 ;;
 esac`;
 
-/** Opens the page in the browser that \`CHROMIUM\` names. Without one, the page must exist, and requests nothing. */
+/** Opens the page in the browser that \`CHROMIUM\` names. Without a browser, the page must exist, and its requests are not recorded. */
 const browser = `if [ -n "$CHROMIUM" ]; then exec "$CHROMIUM" --no-sandbox --disable-gpu "$@"; fi
 for each; do case $each in --log-net-log=*) log=\${each#*=} ;; http*) page=$each ;; esac; done
 ${locate('curl') ?? 'curl'} --fail --silent --output /dev/null "$page" && echo '{"events":[]}' > "$log"`;
 
-/** If `PAGEFIND` names the program, `npx --yes pagefind@… --site FOLDER` runs it. Otherwise the files exist that a page of the site uses. */
+/** If `PAGEFIND` names the program, `npx --yes pagefind@… --site FOLDER` runs it. Otherwise, it creates the files that a page of the site uses. */
 const realPagefind = `case "$2 $PAGEFIND" in
   pagefind@*' /'*) shift 2; exec "$PAGEFIND" "$@" ;;
   pagefind@*)
