@@ -5603,10 +5603,12 @@ async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
 function requireFilePath(name, path) {
     const stat = name === 'bundle-path' ? external_node_fs_.statSync : external_node_fs_.lstatSync;
     const found = (0,errors .NP)(path, () => stat((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
-    if (!/[\\/]$/.test(path) && found?.isFile() !== false)
+    const isFolder = /[\\/]$/.test(path) || found?.isDirectory() === true;
+    if (!isFolder && found?.isFile() !== false)
         return;
-    const hint = 'Set it to the path of a new or regular file, not of a folder or a link.';
-    throw invalidPath({ name, path, hint }, 'is not a new or regular file');
+    const isLink = found?.isSymbolicLink() === true;
+    const hint = 'Set it to the path of a new or regular file.';
+    throw invalidPath({ name, path, hint }, `is ${isFolder ? 'a folder' : isLink ? 'a link' : 'not a regular file'}`);
 }
 function requireSiteFolder(path, protectedFolders) {
     const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
@@ -5645,7 +5647,7 @@ function isReplaceable(folder, mode) {
 }
 function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }) {
     const recorded = extractTo ?? bundlePath;
-    const [manifest] = recordsOf(recorded);
+    const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
     const isOwn = typeof previousManifest === 'string' && manifest !== undefined && (0,disk_paths .Ye)(previousManifest) === (0,disk_paths .Ye)(manifest);
     const inputs = {
         'values-file': valuesPath,
