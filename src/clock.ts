@@ -84,8 +84,8 @@ export class TimeLimit implements Disposable {
   }
 }
 
-/** No loop may keep the event loop from a turn for 50 ms. An item takes up to 20 ms. */
-const maxBusyMs = 30;
+/** No loop may keep the event loop from a turn for 50 ms. An item, and a garbage collection in it, take up to 30 ms. */
+const maxBusyMs = 20;
 
 /** Receives everything that has arrived. Throws the signal's reason. */
 export async function turnEventLoop(signal: AbortSignal): Promise<void> {
@@ -110,7 +110,7 @@ export class Turns {
     this.#lastMs = clock.elapsedMs();
   }
 
-  /** Call it for every item. Turns the event loop if 30 ms have passed since the last turn. Throws the signal's reason. */
+  /** Call it for every item. Turns the event loop if 20 ms have passed since the last turn. Throws the signal's reason. */
   async take(): Promise<void> {
     this.#signal.throwIfAborted();
     if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs) return;

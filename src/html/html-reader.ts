@@ -25,7 +25,7 @@ export interface HtmlListener {
 }
 
 /** In UTF-16 units. Reading as much takes a few milliseconds. */
-const pieceLength = 64 * 1024;
+const pieceLength = 32 * 1024;
 
 /**
  * Passes what the page contains to the listener, and yields where there is time for a turn. `html` is a binary string. `<![CDATA[`

@@ -188,6 +188,6 @@ const invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
 function normalized(text: string): string {
   return text
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();
 }
