@@ -7,7 +7,7 @@ import { EntrySink } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
 import type { ByteSource } from '../../src/model/bundle.ts';
-import type { SiteWriter } from '../../src/model/site.ts';
+import type { SiteWriter } from '../../src/disk/folder-writer.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';

@@ -1,7 +1,8 @@
 /** Unpacks archives into a temporary folder and returns what is on the disk afterwards. */
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReadPage, SiteWriter } from '../../src/model/site.ts';
+import type { SiteWriter } from '../../src/disk/folder-writer.ts';
+import type { ReadPage } from '../../src/model/site.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
 import type { Manifest } from '../../src/site/manifest.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { Failure } from '../../src/failure.ts';
-import { FolderWriter } from '../../src/site/folder-writer.ts';
+import { FolderWriter } from '../../src/disk/folder-writer.ts';
 import { TemporaryFolder } from '../../testing/disposable-folder.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { differences, folderMark, type Tree, treeOf } from '../../testing/file-tree.ts';

@@ -1,8 +1,9 @@
 /** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes, hashes and counts them. */
 import { createHash, hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
+import type { OpenFile, SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
-import { maxParsedBytes, type OpenFile, type ReadPage, type SiteFile, type SiteWriter } from '../model/site.ts';
+import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { isHtml, sortedByPath } from '../text/paths.ts';
 import { type Content, heldBytes, joined } from './archive-bytes.ts';

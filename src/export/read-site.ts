@@ -1,8 +1,8 @@
 /** Reads the archive while it arrives: checks every entry, and unpacks it if `extract-to` is given. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
+import type { SiteWriter } from '../disk/folder-writer.ts';
 import type { ByteSource } from '../model/bundle.ts';
-import type { SiteWriter } from '../model/site.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';

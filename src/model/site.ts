@@ -1,4 +1,4 @@
-/** The files of a site, what receives them while its archive is read, and what changed since the last export. */
+/** The files of a site, and what changed since the last export. */
 
 /** What a reader sees of an HTML file, according to `readingRules`. Digests are SHA-256 in hexadecimal. */
 export interface PageFacts {
@@ -24,21 +24,6 @@ export interface SiteFile {
   readonly sha256: string;
   /** Of an HTML file, if it was read. */
   readonly reading?: PageFacts | undefined;
-}
-
-/** Writes the files of a site. Paths are relative to the site, checked and distinct. A folder is created before its content. */
-export interface SiteWriter {
-  makeFolder(path: string): void;
-  writeFile(path: string, content: Uint8Array): void;
-  /** For content that arrives in pieces. */
-  openFile(path: string): OpenFile;
-  /** Copies a file that is already written. Throws the signal's reason, at once even if the file is large. */
-  copyFile(from: string, to: string, signal: AbortSignal): Promise<void>;
-}
-
-export interface OpenFile {
-  write(chunk: Uint8Array): void;
-  close(): void;
 }
 
 /**

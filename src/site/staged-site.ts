@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Turns } from '../clock.ts';
 import { withDiskErrors } from '../disk/errors.ts';
+import { FolderWriter } from '../disk/folder-writer.ts';
 import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
 import {
   isAbandoned,
@@ -14,7 +15,6 @@ import {
   temporaryTwin,
 } from '../disk/temporary-path.ts';
 import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
-import { FolderWriter } from './folder-writer.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
 import { recordPaths, type SiteFolder } from './site-folder.ts';
 

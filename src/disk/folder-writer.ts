@@ -1,21 +1,28 @@
-/** Writes a site into a new folder. Synchronous, because that is faster than promises for small files. */
+/** Writes the files of a site into a new folder. Synchronous, because that is faster than promises for small files. */
 import { closeSync, createReadStream, createWriteStream, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { diskFailure, withDiskErrors } from '../disk/errors.ts';
-import type { OpenFile, SiteWriter } from '../model/site.ts';
+import { diskFailure, withDiskErrors } from './errors.ts';
 
 /** Files are never executable. */
 const fileMode = 0o644;
 const folderMode = 0o755;
 
-/** Every method throws `no-disk-space` or `cannot-write`. It never opens an existing file. */
-export class FolderWriter implements SiteWriter {
+export type SiteWriter = Pick<FolderWriter, keyof FolderWriter>;
+
+export interface OpenFile {
+  write(chunk: Uint8Array): void;
+  close(): void;
+}
+
+/** Paths are relative to the folder, checked and distinct. Every method throws `no-disk-space` or `cannot-write`. No existing file is opened. */
+export class FolderWriter {
   readonly #folder: string;
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
+  /** A folder is created before its content. */
   makeFolder(path: string): void {
     const target = this.#targetOf(path);
     withDiskErrors(target, () => mkdirSync(target, folderMode));
@@ -26,6 +33,7 @@ export class FolderWriter implements SiteWriter {
     withDiskErrors(target, () => writeFileSync(target, content, { flag: 'wx', mode: fileMode }));
   }
 
+  /** For content that arrives in pieces. */
   openFile(path: string): OpenFile {
     const target = this.#targetOf(path);
     const file = withDiskErrors(target, () => openSync(target, 'wx', fileMode));
@@ -35,6 +43,7 @@ export class FolderWriter implements SiteWriter {
     };
   }
 
+  /** Copies a file that is already written. Throws the signal's reason, at once even if the file is large. */
   async copyFile(from: string, to: string, signal: AbortSignal): Promise<void> {
     const target = this.#targetOf(to);
     const output = createWriteStream(target, { flags: 'wx', mode: fileMode });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FolderWriter } from '../../src/site/folder-writer.ts';
+import { FolderWriter } from '../../src/disk/folder-writer.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
