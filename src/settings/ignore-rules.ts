@@ -50,22 +50,12 @@ function targetMatcher(text: string | undefined): IgnoreRule['isAbout'] | undefi
     const matches = globMatcher(text);
     return (_kind, target) => matches(target);
   }
-  const host = hostPattern(text);
+  const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+  // As browsers write it: in lower case, international names in Punycode, without the default port. `%2A` is an asterisk in a name.
+  const host = URL.parse(`https://${name}`)?.host;
   if (host === undefined) return undefined;
-  return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
-}
-
-/** A host as browsers write it: in lower case, international names in Punycode, without the default port. */
-function hostPattern(text: string): string | undefined {
-  const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-  const url = URL.parse(`https://${host}`);
-  return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
-}
-
-/** An asterisk in a host is a part of its name, unless the rule begins with `*.`. */
-function matchesHost(host: string, pattern: string): boolean {
-  const written = host.replaceAll('*', '%2A');
-  return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
+  const isHost = (found: string): boolean => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+  return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
 
 /** A longer path is not compared: no file in a site has one, and a comparison would take long. */
