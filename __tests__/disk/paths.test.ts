@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { sep } from 'node:path';
-import { fileNamePart, isWithin, realPath } from '../../src/disk/paths.ts';
+import { isWithin, realPath } from '../../src/disk/paths.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 describe('a path', () => {
@@ -54,12 +54,4 @@ test.each([
   ['/site/a', '/site/b', false],
 ])('%s contains %s: %s', (folder, path, isIn) => {
   expect(isWithin(folder.replaceAll('/', sep), path.replaceAll('/', sep))).toBe(isIn);
-});
-
-test.each([
-  ['docs.example.com_8443-1', 'docs.example.com_8443-1'],
-  ['a/b\\c \n\0ü', 'a_b_c_'],
-  ['x'.repeat(100), 'x'.repeat(60)],
-])('turns %j into %s for a file name', (text, name) => {
-  expect(fileNamePart(text)).toBe(name);
 });

@@ -42,10 +42,3 @@ export function fileStamp(path: string): string {
   const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
   return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
-
-const maxNamePart = 60;
-
-/** A text from outside as part of a file name that is valid on every system. */
-export function fileNamePart(text: string): string {
-  return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
-}

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OperationContext } from '../operation.ts';
-import { fileNamePart } from '../disk/paths.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
@@ -94,5 +93,5 @@ async function copy({ path, sizeBytes }: CachedBundle, bundle: BundleFile, signa
 /** The tool cache accepts only semantic versions, and a job id may contain anything: its digest becomes a pre-release. */
 function toolAndVersion({ domain, service, jobId }: CacheKey): readonly [tool: string, version: string] {
   const digest = createHash('sha256').update(`${service.href}\n${jobId}`).digest('hex');
-  return [`static-export-${fileNamePart(domain)}`, `0.0.0-job${digest.slice(0, 32)}`];
+  return [`static-export-${domain}`, `0.0.0-job${digest.slice(0, 32)}`];
 }

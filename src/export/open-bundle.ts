@@ -43,7 +43,7 @@ export async function openBundle(
   const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
   // Most runs do not use it, and start the download sooner without its code.
   const cache = reuse ? await import('../download/tool-cache.ts') : undefined;
-  const cacheKey = { domain: settings.domain ?? baseUrl.host, service: baseUrl, jobId };
+  const cacheKey = { domain: settings.domain ?? baseUrl.hostname, service: baseUrl, jobId };
   const reused = await cache?.reuseBundle(cacheKey, request, context);
   const opened = new AsyncDisposableStack();
   const source: Pick<Download, 'bundle'> & Partial<Download> =
