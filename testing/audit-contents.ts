@@ -1,9 +1,10 @@
 /** Audits files that are in memory. */
-import { figuresOf } from '../src/audit/audit-report.ts';
+import { reportPieces } from '../src/audit/audit-report.ts';
 import { type Audit, auditFiles } from '../src/audit/evaluate.ts';
 import { type Baseline, Findings } from '../src/audit/findings.ts';
 import { Turns } from '../src/clock.ts';
 import type { IgnoreRule } from '../src/settings/ignore-rules.ts';
+import { isObject, jsonIn } from '../src/text/json.ts';
 
 export interface SiteContent {
   readonly path: string;
@@ -33,5 +34,6 @@ export async function auditContents(
   const files = contents.map(({ path, content }) => ({ path, sizeBytes: content.length }));
   const read = (path: string): Buffer => bytes.get(path) ?? Buffer.alloc(0);
   const audit = await auditFiles({ domain, basePath, files, read }, new Findings(ignore, baseline), turns);
-  return { audit, ...figuresOf(audit), findings: audit.findings.listed, targets: audit.findings.targets() };
+  const report = jsonIn([...reportPieces(audit)].join(''));
+  return { ...(isObject(report) && report), audit, findings: audit.findings.listed, targets: audit.findings.targets() };
 }

@@ -163,19 +163,4 @@ describe('names in one line what readers of a copy notice:', () => {
     ]);
     expect(await notesOf({ 'guide.html': '', 'a.html': '<a href=/guide>x</a><a href=/guide.html>x</a>' })).toEqual([]);
   });
-
-  test('Markdown versions of pages that the copy lacks', async () => {
-    const twin = (to: string): string => `<link rel=alternate type=text/markdown href=${to}>`;
-    const others =
-      '<link rel=alternate type=application/rss+xml href=/none.xml><link rel=alternate hreflang=de href=/de>';
-    const site = {
-      'a.html': twin('/a.md') + others,
-      'b.html': twin('https://docs.example.com/b.md'),
-      'c.html': twin('c.md') + twin('https://other.example/c.md'),
-      'c.md': '',
-    };
-    expect(await notesOf(site)).toEqual([
-      expect.stringMatching(/^2 links on 2 pages name a Markdown version .*: \/a\.md \(1\), \/b\.md \(1\)$/),
-    ]);
-  });
 });

@@ -12,25 +12,21 @@ const schema = 3;
 
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
 export function* reportPieces(audit: Audit): Generator<string> {
-  const { domain = null, basePath } = audit;
-  const head = { schema, domain, basePath, ...figuresOf(audit) };
-  yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-  yield* listPieces(targetsIn(audit));
-  yield ',\n  "findings": ';
-  yield* listPieces(audit.findings.listed);
-  yield '\n}\n';
-}
-
-export function figuresOf({ paths, pageCount, findings }: Audit): Readonly<Record<string, unknown>> {
+  const { domain = null, basePath, paths, pageCount, findings } = audit;
   const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
-  return {
-    ...{ pageCount, hasErrorPage: paths.has('404.html') },
+  const head = {
+    ...{ schema, domain, basePath, pageCount, hasErrorPage: paths.has('404.html') },
     findingCount: found.count,
     countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
     pagesWithFindings: found.pageCount,
     ...{ ignoredCount, unusedIgnoreRules, knownCount, goneCount },
     notListed: found.count - listed.length,
   };
+  yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
+  yield* listPieces(targetsIn(audit));
+  yield ',\n  "findings": ';
+  yield* listPieces(listed);
+  yield '\n}\n';
 }
 
 /** Known ones as well, so that the report can replace the baseline. */
@@ -141,7 +137,6 @@ function noteText(kind: NoteKind, { count, pageCount }: Tally, domain = ''): str
   const links = (verb: string): string =>
     `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
   if (kind === 'own-domain') return `${links('lead')} to ${domain}, so readers leave this copy`;
-  if (kind === 'missing-twin') return `${links('name')} a Markdown version of a page that this copy lacks`;
   return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
 }
 

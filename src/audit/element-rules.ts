@@ -4,8 +4,7 @@
  */
 
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
-export type Purpose =
-  'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file' | 'twin';
+export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
 
 export function isFollowed(purpose: Purpose): purpose is 'link' | 'form' {
   return purpose === 'link' || purpose === 'form';
@@ -42,7 +41,6 @@ const rules: readonly Rule[] = [
   ['link', 'href', 'image', hasWord('rel', icons)],
   ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
   ['link', 'href', 'file', hasWord('rel', 'manifest')],
-  ['link', 'href', 'twin', isMarkdownTwin],
   ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
   ['image use feimage', 'href xlink:href', 'image'],
   // In HTML, `image` is an alias of `img`.
@@ -109,11 +107,6 @@ export function isImportMap(attributes: Attributes): boolean {
 /** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
 export function isCss(attributes: Attributes): boolean {
   return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
-}
-
-/** Programs read the page as Markdown there. No browser does. */
-function isMarkdownTwin(attributes: Attributes): boolean {
-  return hasWord('rel', 'alternate')(attributes) && hasWord('type', 'text/markdown')(attributes);
 }
 
 /** A longer list of words is cut. */

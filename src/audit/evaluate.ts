@@ -124,7 +124,6 @@ class Evaluator {
     if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodedPath(url.pathname);
-    if (purpose === 'twin') return this.#missingTwin(url.host, path);
     if (url.host !== siteHost) return this.#external(purpose, url.host, path);
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);
@@ -146,7 +145,7 @@ class Evaluator {
   }
 
   /** Links to other hosts are not checked, but those to the site's own domain lead readers out of the copy. */
-  #external(purpose: Exclude<Purpose, 'twin'>, host: string, path: string): Target | undefined {
+  #external(purpose: Purpose, host: string, path: string): Target | undefined {
     if (!isFollowed(purpose)) return this.#target(`external-${purpose}`, host);
     return host === this.#audit.domain ? this.#target('own-domain', path) : undefined;
   }
@@ -156,13 +155,6 @@ class Evaluator {
     if (path.startsWith(this.#basePath)) return path.slice(this.#basePath.length);
     // Hosts redirect `/docs` to `/docs/`.
     return `${path}/` === this.#basePath ? '' : undefined;
-  }
-
-  /** A twin at the site's own domain counts as well: the copy could have it. */
-  #missingTwin(host: string, path: string): Target | undefined {
-    const { domain, paths } = this.#audit;
-    const sitePath = host === domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
-    return sitePath === undefined || paths.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
   }
 }
 

@@ -35,10 +35,10 @@ export function keyOf(kind: string, target: string): string {
 }
 
 /**
- * What readers may notice, although nothing in the copy is broken: links to the site's own domain, links with a final slash that not
- * every host serves, and Markdown twins of pages that are not in the copy.
+ * What readers may notice, although nothing in the copy is broken: links to the site's own domain, and links with a final slash that not
+ * every host serves.
  */
-export const noteKinds = ['own-domain', 'final-slash', 'missing-twin'] as const;
+export const noteKinds = ['own-domain', 'final-slash'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
 type Kind = FindingKind | NoteKind;
