@@ -65,8 +65,11 @@ testParsers({
     accepts: urls({ 'https://a.example/docs': 'https://a.example/docs' }),
     rejects: {
       'such as `https://static.example.com`': ['a'],
-      'without a query': ['https://a.example/?b'],
-      ': `https://a.example`': ['https://a.example/index.html'],
+      ': `https://a.example`': [
+        'https://a.example/index.html',
+        'https://a.example/?b',
+        'https://a.example/index.html?b',
+      ],
       ': `https://a.example/b`': ['https://a.example/b/index.html/', 'https://a.example/b/static-export.manifest.json'],
     },
   },

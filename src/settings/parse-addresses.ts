@@ -9,32 +9,22 @@ export const pathOrUrl: InputParser<string | URL> = (given) => {
   return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
 
-/** The root of the API. A pasted version or endpoint is rejected with the root to use. */
-export const baseUrl: InputParser<URL> = (given) => {
-  const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-  if ('expected' in root || !pastedEndpoint.test(given)) return root;
-  const { href } = root.value;
-  return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
+/** The root of the API. `/v1`, or an endpoint such as `/v1/static-export/jobs/se_1`, does not belong to it. */
+export const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
 
-/** `/v1`, or an endpoint such as `/v1/static-export/jobs/se_1`, each also with a query or a fragment. */
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
+/** The root of the published site, with its path. */
+export const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
 
-/** The root of the published site, with its path. A pasted address of a file is rejected with the root to use. */
-export const siteUrl: InputParser<URL> = (given) => {
-  const root = rootUrl(given, 'https://static.example.com');
-  if ('expected' in root || !pastedFile.test(root.value.href)) return root;
-  return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
-};
-
-const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
-
-/** A URL that paths are appended to. */
-function rootUrl(given: string, example: string): Parsed<URL> {
-  const parsed = safeUrl(given, `a URL such as \`${example}\``);
-  // `search` and `hash` are empty for `?` and `#` alone, but the path of a request would be appended to them.
-  if ('expected' in parsed || !/[?#]/.test(parsed.value.href)) return parsed;
-  return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+/** A URL that paths are appended to. A pasted address below it is rejected with the root to use. */
+function rootUrl(example: string, pasted: RegExp): InputParser<URL> {
+  return (given) => {
+    const parsed = safeUrl(given, `a URL such as \`${example}\``);
+    if ('expected' in parsed) return parsed;
+    const { href } = parsed.value;
+    const root = href.replace(/[?#].*$/s, '').replace(pasted, '');
+    if (root === href) return parsed;
+    return { expected: `a URL without an endpoint, a page, a query or a fragment: \`${root.replace(/\/+$/, '')}\`` };
+  };
 }
 
 /** Https, or plain http to a loopback host, because requests may carry a key. */
