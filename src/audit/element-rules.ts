@@ -2,6 +2,7 @@
  * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
  * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
+import { refreshAddress, srcsetAddresses } from '../html/attribute-addresses.ts';
 
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
 export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
@@ -75,19 +76,15 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
   ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
 
-/** What is beyond is ignored: matching a longer value would take long, and so would recording more addresses. */
-const maxValueLength = 2 * 1024 * 1024;
-const maxAddresses = 1000;
+const parsers: Readonly<Record<string, (value: string) => readonly string[]>> = {
+  ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
+};
 
 export function* elementReferences(element: string, attributes: Attributes): Generator<Reference> {
   for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
-    const value = attributes.get(attribute)?.slice(0, maxValueLength);
+    const value = attributes.get(attribute);
     if (value === undefined || applies?.(attributes) === false) continue;
-    if (attribute.endsWith('srcset')) {
-      for (const address of srcsetAddresses(value)) yield { element, attribute, purpose, address };
-    } else {
-      yield { element, attribute, purpose, address: attribute === 'content' ? refreshAddress(value) : value };
-    }
+    for (const address of parsers[attribute]?.(value) ?? [value]) yield { element, attribute, purpose, address };
   }
 }
 
@@ -119,26 +116,4 @@ function hasWord(attribute: string, words: string): Condition {
     const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
     return written.split(/\s+/).some((word) => accepted.has(word));
   };
-}
-
-/**
- * An address, up to the commas that white space follows, or with its descriptors, up to any comma (HTML, "parse a srcset
- * attribute"). Browsers ignore a candidate with an invalid descriptor; the audit reports its address as well.
- */
-const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
-
-function* srcsetAddresses(value: string): Generator<string> {
-  let left = maxAddresses;
-  for (const [, address] of value.matchAll(candidates)) {
-    if (address !== undefined) yield address;
-    left -= 1;
-    if (left === 0) return;
-  }
-}
-
-/** The address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"). Without one, it is the page itself. */
-function refreshAddress(value: string): string {
-  const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
-  const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-  return inDoubleQuotes ?? inQuotes ?? bare;
 }

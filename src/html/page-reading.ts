@@ -4,9 +4,10 @@
  */
 import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
+import { srcsetAddresses } from './attribute-addresses.ts';
 import { binaryText, contentText } from './binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
-import { isFragment, protectedEmail, redirectIn, shownAddress, sourcesIn } from './shown-address.ts';
+import { isFragment, protectedEmail, redirectIn, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
 import { addresses, inline, marks, OpenRegions, shownAttributes } from './shown-elements.ts';
 
@@ -144,8 +145,8 @@ export class PageReading implements HtmlListener {
     const place = this.#place();
     if (attributes.has('checked')) this.#shown.addMark('checked', place);
     if (attributes.has('start')) this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
-    const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
-    const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+    const sources = [...addresses.map((name) => attributes.get(name)), ...srcsetAddresses(attributes.get('srcset'))];
+    const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
     const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
     const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
     const text = normalized(label.slice(0, maxTextLength));

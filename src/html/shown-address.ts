@@ -1,10 +1,10 @@
 /** The addresses of a page in one form, so that only those that lead somewhere else differ. Pure. */
 import { hash } from 'node:crypto';
 import { pageName } from '../text/paths.ts';
+import { refreshAddress } from './attribute-addresses.ts';
 
 /** Longer addresses contain the file itself. */
 const maxAddressLength = 2048;
-const maxSourcesLength = 64 * 1024;
 /** A manifest contains the target of each redirect. */
 const maxRedirectLength = 512;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
@@ -32,12 +32,6 @@ export function isFragment(address: string): boolean {
   return address.trimStart().startsWith('#');
 }
 
-export function sourcesIn(srcset = ''): readonly string[] {
-  if (srcset.length > maxSourcesLength) return [srcset];
-  const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
-  return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
-}
-
 /**
  * Decodes what Cloudflare writes in place of an email address, another code each time; a script of the page decodes it. Returns undefined
  * for anything else. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
@@ -53,6 +47,6 @@ export function protectedEmail(code = ''): string | undefined {
 /** Where a `meta` element sends the reader of the page. */
 export function redirectIn(attributes: ReadonlyMap<string, string>): string | undefined {
   if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh') return undefined;
-  const [, address] = /^\s*[\d.]+[\s;,]+(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(attributes.get('content') ?? '') ?? [];
-  return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
+  const address = refreshAddress(attributes.get('content') ?? '');
+  return address !== '' && address.length <= maxRedirectLength ? address : undefined;
 }
