@@ -11,10 +11,7 @@ import { damagedArchive } from './errors.ts';
 export type Content = Buffer | AsyncIterable<Buffer>;
 
 export async function joined(content: Content): Promise<Buffer> {
-  if (Buffer.isBuffer(content)) return content;
-  const held: Buffer[] = [];
-  for await (const chunk of content) held.push(chunk);
-  return Buffer.concat(held);
+  return Buffer.isBuffer(content) ? content : Buffer.concat(await Array.fromAsync(content));
 }
 
 /** Content up to this size is held in one piece: that of almost all files of a site. */

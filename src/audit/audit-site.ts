@@ -32,8 +32,7 @@ export async function auditSite(
   emit({ kind: 'audit-started', folder: sitePath, basePath });
   const turns = new Turns(signal, clock);
   const audit = await timed('Audit', context, async () => {
-    const files = [];
-    for await (const file of filesOf(input, turns)) files.push(file);
+    const files = await Array.fromAsync(filesOf(input, turns));
     const read = (path: string): Buffer => readFileSync(join(sitePath, path));
     if (!files.some(({ path }) => isHtml(path))) throw invalidPath(input, 'does not contain an HTML file');
     return auditFiles({ domain, basePath, files, read }, findings, turns);

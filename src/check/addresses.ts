@@ -93,11 +93,11 @@ const maxRemoved = 20;
 
 /** Requests pages that the export removed, and reports those that are online, at their own address and not as the host's missing page. */
 export async function checkRemoved(
-  removed: readonly string[],
+  removed: ReadonlySet<string>,
   { url, missingPage }: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const pages = removed.filter(isServed).slice(0, maxRemoved);
+  const pages = [...removed.values().filter(isServed).take(maxRemoved)];
   const online = await repliesTo(pages, context, (path, to) => {
     const address = addressOf(url, path);
     return readPage({ ...to, url: address }, async (page) => {

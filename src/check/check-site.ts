@@ -68,8 +68,7 @@ async function compare(
   const check = { url, compare, missingPage: await readMissingPage(url, context) };
   const mismatches = await untilEqual(files, check, { ...context, waitSignal });
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
-  const removed = [...changes.removedPages].filter((path) => !paths.has(path));
-  await checkRemoved(removed, check, context);
+  await checkRemoved(changes.removedPages.difference(paths), check, context);
   const different = new Set(mismatches.map(({ file }) => file));
   const equal = files.filter((file) => !different.has(file));
   await checkAddresses({ files: equal, paths, errorPage }, check, context);

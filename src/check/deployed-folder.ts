@@ -30,9 +30,8 @@ export async function deployedFolder(
   signal: AbortSignal,
 ): Promise<DeployedFolder> {
   const input = { ...siteInput, path };
-  const files: Sampled[] = [];
-  for await (const file of filesOf(input, new Turns(signal)))
-    if (file.path !== publishedManifestName) files.push({ path: file.path });
+  const found = await Array.fromAsync(filesOf(input, new Turns(signal)));
+  const files = found.filter((file) => file.path !== publishedManifestName);
   if (!files.some((file) => isServed(file.path)))
     throw invalidPath(input, 'does not contain a file that a host serves');
   const manifest = await manifestAtPath(join(path, publishedManifestName), { signal }).catch((error: unknown) => {
@@ -65,9 +64,11 @@ export async function hashed(
     const { decoded, reading } = content;
     return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
   };
-  const found: SampledFile[] = [];
-  for (const file of files) found.push(await withDigest(file));
-  return { files: found, paths, errorPage: errorPage && (await withDigest(errorPage)) };
+  return {
+    files: await Array.fromAsync(files, withDigest),
+    paths,
+    errorPage: errorPage && (await withDigest(errorPage)),
+  };
 }
 
 export interface ListedChanges {
