@@ -59,9 +59,3 @@ describe('describes what is not an archive', () => {
     expect(failure).toMatchObject({ code: 'not-an-archive', message: expect.stringContaining(`; ${look}.`) });
   });
 });
-
-/** No free program writes it. */
-test('rejects a RAR archive as a format that the action does not read', async () => {
-  const failure = await failureOf(requireFormat(sourceOf(Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'))));
-  expect(failure.code).toBe('unsupported-archive');
-});

@@ -85,14 +85,14 @@ const rejected: readonly (readonly [...Row, code: string])[] = [
     'damaged-archive',
   ],
   ['zstd', 'a window of 256 MiB', 'tar -cf - . | zstd -q --long=28 > ../made', 'damaged-archive'],
-  ['pzstd', 'several frames', 'tar -cf ../t . && pzstd -q ../t -o ../made', 'unsupported-archive'],
+  ['pzstd', 'several frames', 'tar -cf ../t . && pzstd -q ../t -o ../made', 'not-an-archive'],
   ['zip', 'encryption', 'zip -q -P secret -r ../made.zip . && mv ../made.zip ../made', 'unsupported-archive'],
   ['zip', 'bzip2 in a zip', 'zip -q -Z bzip2 -r ../made.zip . && mv ../made.zip ../made', 'unsupported-archive'],
   [
     'zip',
     'the first of several parts',
     'head -c 200000 /dev/urandom > big; zip -q -s 64k -r ../s.zip . && mv ../s.z01 ../made',
-    'unsupported-archive',
+    'not-an-archive',
   ],
   [
     'zip',
@@ -104,17 +104,17 @@ const rejected: readonly (readonly [...Row, code: string])[] = [
     'zip',
     'an archive that unpacks itself',
     'zip -q -r ../s.zip . && cat /bin/ls ../s.zip > ../made',
-    'unsupported-archive',
+    'not-an-archive',
   ],
-  ['7z', 'a 7z archive', '7z a -bd ../made.7z . && mv ../made.7z ../made', 'unsupported-archive'],
+  ['7z', 'a 7z archive', '7z a -bd ../made.7z . && mv ../made.7z ../made', 'not-an-archive'],
   [
     '7z',
     'the first part of a zip',
     'head -c 200000 /dev/urandom > big; 7z a -bd -tzip -v64k ../s.zip . && mv ../s.zip.001 ../made',
     'damaged-archive',
   ],
-  ['xz', 'xz', 'tar -cJf ../made .', 'unsupported-archive'],
-  ['bzip2', 'bzip2', 'tar -cjf ../made .', 'unsupported-archive'],
+  ['xz', 'xz', 'tar -cJf ../made .', 'not-an-archive'],
+  ['bzip2', 'bzip2', 'tar -cjf ../made .', 'not-an-archive'],
 ];
 
 for (const [program, title, script] of accepted) {

@@ -4,7 +4,6 @@ import type { BundleFormat, ByteSource } from '../model/bundle.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { decompressed, piecesOf } from './archive-bytes.ts';
-import { unsupportedArchive } from './errors.ts';
 import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
@@ -62,26 +61,12 @@ export function formatOf(head: Buffer): BundleFormat | undefined {
   return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
 }
 
-/** Beginnings of archives that the action does not read. A program may be an archive that unpacks itself. */
-const otherFormats: readonly (readonly [what: string, RegExp])[] = [
-  ['it is one part of an archive in several parts', /^PK(\x07\x08|00PK)/],
-  ['it is a program, such as an archive that unpacks itself', /^(MZ|\x7fELF|#!)/],
-  ['it is compressed with zstd in several frames, as pzstd does', /^[\x50-\x5f]\x2a\x4d\x18/],
-  ['it is a 7z archive', /^7z\xbc\xaf/],
-  ['it is a RAR archive', /^Rar!/],
-  ['it is compressed with xz', /^\xfd7zX/],
-  ['it is compressed with bzip2', /^BZh/],
-];
-
-/** Waits for the first bytes. Throws `unsupported-archive`, or `not-an-archive` with what the bytes look like. */
+/** Waits for the first bytes. Throws `not-an-archive` with what they look like. */
 export async function requireFormat(source: ByteSource): Promise<BundleFormat> {
   const block = Buffer.alloc(blockBytes);
   const head = block.subarray(0, await source.read(block, 0));
   const format = formatOf(head);
   if (format !== undefined) return format;
-  const start = head.toString('latin1', 0, 4);
-  const other = otherFormats.find(([, magic]) => magic.test(start));
-  if (other !== undefined) throw unsupportedArchive(other[0]);
   const look = lookOf(head);
   throw new Failure({
     code: 'not-an-archive',
