@@ -52,7 +52,7 @@ describe('a wait', () => {
       second < 900 ? job('running', { progress: 50, pageCount: 1 }) : job('failed', { progress: 100 }),
     );
     await clock.run(outcome);
-    expect(run.lines[0]).toMatch(/^running +50 % +1 page +0s elapsed$/);
+    expect(run.lines[0]).toMatch(/^running +50 % +1 page +0\.1s elapsed$/);
     expect(run.lines).toHaveLength(15);
     expect(run.lines.join('\n')).not.toContain('failed');
     expect(run.warnings).toEqual([]);

@@ -58,7 +58,7 @@ describe('the row of figures', () => {
     const url = new URL('https://a.example/b?c=d');
     const created = { kind: 'bundle-url-created', url, sizeBytes: 1024, isMasked: true } as const;
     const { cells } = summaryOf([...exported, created, succeeded()]);
-    expect(cells).toEqual(['Pages', 'Bundle size', 'Duration', '3', '1 KiB', '0s']);
+    expect(cells).toEqual(['Pages', 'Bundle size', 'Duration', '3', '1 KiB', '0.1s']);
   });
 
   test('lets a duration wrap on a phone, but not a number and its unit', () => {

