@@ -75,12 +75,9 @@ interface DownloadTotals {
   readonly renewals: number;
 }
 
-/** The rate of a shorter download depends on the start of its connections, not on the network. */
-const minRatedMs = 1_000;
-
 function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }: DownloadTotals): string {
   const details = [
-    ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
+    rateText((sizeBytes / Math.max(durationMs, 1)) * 1000),
     countText(connections, 'connection'),
     ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
     ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
