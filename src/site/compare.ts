@@ -80,11 +80,14 @@ export async function changedPages(
   { changes: { added, modified, removed }, found, now }: ChangedSite,
   turns: Turns,
 ): Promise<readonly ChangedPage[]> {
-  const endings = await commonEndings(now, turns);
+  const ending = commonEnding(now);
   const pageOf = (kind: ChangedPage['kind'], page: FilePair): ChangedPage => {
     const { title = '' } = factsOf(page);
-    const ending = endingOf(title);
-    return { kind, path: page.path, title: endings.has(ending) ? title.slice(0, title.length - ending.length) : title };
+    return {
+      kind,
+      path: page.path,
+      title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
+    };
   };
   const from = await pagesByText(removed.pages, turns);
   const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
@@ -119,22 +122,15 @@ async function pagesByText(
   return byText;
 }
 
-/** Returns the name of the site as most of its pages append it to their titles. */
-async function commonEndings(files: Files, turns: Turns): Promise<ReadonlySet<string>> {
-  const counts = new Map<string, number>();
-  let pageCount = 0;
-  for (const { reading } of files) {
-    await turns.take();
-    if (reading === undefined) continue;
-    pageCount += 1;
-    const ending = endingOf(reading.title);
-    counts.set(ending, (counts.get(ending) ?? 0) + 1);
-  }
-  const common = [...counts].filter(([, count]) => count > Math.max(1, pageCount / 2));
-  return new Set(common.map(([ending]) => ending));
-}
+const sampledFiles = 1000;
 
-/** Returns the last part of a title with its separator; empty if it has only one part. */
-function endingOf(title: string): string {
-  return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
+/** Returns the name of the site with its separator, as most pages append it to their titles. Empty if they do not. */
+function commonEnding(files: Files): string {
+  const step = Math.ceil(files.length / sampledFiles);
+  const titles = files.flatMap(({ reading }, index) =>
+    index % step === 0 && reading !== undefined ? reading.title : [],
+  );
+  const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
+  const isCommon = ({ length }: readonly string[]): boolean => length > Math.max(1, titles.length / 2);
+  return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
 }
