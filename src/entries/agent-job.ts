@@ -1,6 +1,5 @@
 /** Entry of agent-job/action.yml, and of the command `agent-job`. */
 import { watchAgentJob } from '../agent-job/watch-agent-job.ts';
-import { reportProxy } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { openService } from '../service/client.ts';
@@ -11,8 +10,7 @@ void runAction({
   inputs: agentInputs,
   settings: agentSettings,
   flow: (settings, context) => {
-    reportProxy(settings.baseUrl, context.emit);
-    const service = openService({ ...settings, transport: openTransport(), clock: context.clock });
+    const service = openService({ ...settings, transport: openTransport(context.emit), clock: context.clock });
     return watchAgentJob(settings, { ...context, service });
   },
 });

@@ -1,6 +1,5 @@
 /** Entry of check-published/action.yml, and of the command `check`. */
 import { checkSite } from '../check/check-site.ts';
-import { reportProxy } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { publishedInputs, publishedSettings } from '../settings/action-settings.ts';
@@ -9,8 +8,5 @@ void runAction({
   title: 'Published site',
   inputs: publishedInputs,
   settings: publishedSettings,
-  flow: (settings, context) => {
-    reportProxy(settings.url, context.emit);
-    return checkSite(settings, { ...context, transport: openTransport() });
-  },
+  flow: (settings, context) => checkSite(settings, { ...context, transport: openTransport(context.emit) }),
 });

@@ -1,6 +1,5 @@
 /** Entry of action.yml, and of the command `export`. */
 import { exportSite } from '../export/export-site.ts';
-import { reportProxy } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
 import { guardedTransport } from '../secrets/secrets.ts';
@@ -13,8 +12,7 @@ void runAction({
   inputs: exportInputs,
   settings: exportSettings,
   flow: (settings, context) => {
-    const transport = openTransport();
-    reportProxy(settings.baseUrl, context.emit);
+    const transport = openTransport(context.emit);
     const service = openService({ ...settings, transport, clock: context.clock });
     return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
   },

@@ -3,16 +3,9 @@ import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { BlockList, isIP, type Socket } from 'node:net';
 import { unescape } from 'node:querystring';
-import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { isLoopback } from './safe-url.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
-
-/** Reports the proxy of a URL. Throws `proxy-rejected`. */
-export function reportProxy(url: URL, emit: Emit): void {
-  const proxy = proxyFor(url);
-  if (proxy !== undefined) emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
-}
 
 /**
  * Returns the proxy for a URL; undefined for a direct connection, such as every one without TLS. Throws `proxy-rejected` for a variable that is not the URL of an HTTP

@@ -5,6 +5,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as plainRequest, STATUS_CODES } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { setDefaultAutoSelectFamilyAttemptTimeout, type Socket } from 'node:net';
+import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { errorMessage } from '../text/json.ts';
 import { openTunnel, proxyFor } from './proxy.ts';
@@ -60,8 +61,11 @@ const maxHeaderSize = 64 * 1024;
 /** Time to connect to one address of a host. Node's 250 ms are too short for a far host that also has an unreachable address. */
 const addressLimitMs = 3_000;
 
-/** Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment. Call it once, before any other connection is opened. */
-export function openTransport(): Transport {
+/**
+ * Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment, and reports the proxy of each host. Call it once, before any other
+ * connection is opened.
+ */
+export function openTransport(emit: Emit = () => undefined): Transport {
   setDefaultAutoSelectFamilyAttemptTimeout(addressLimitMs);
   const reachedHosts = new Set<string>();
   return {
@@ -74,6 +78,7 @@ export function openTransport(): Transport {
         const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
         const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
         ignoreLateErrors(message.socket);
+        if (proxy !== undefined && !reachedHosts.has(host)) emit({ kind: 'proxy-used', host, proxy: proxy.host });
         reachedHosts.add(host);
         return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
       } catch (error) {
