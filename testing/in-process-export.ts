@@ -31,7 +31,6 @@ export interface FlowOptions {
   /** Default: records the events. */
   readonly emit?: Emit;
   /** Default: the first. */
-  readonly runAttempt?: number;
 }
 
 /** The required inputs of an export. */
@@ -42,7 +41,7 @@ export const requiredInputs = {
 };
 
 export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: FlowOptions = {}): StartedExport {
-  const { clock = skippingClock(), service = serviceOf({}), store, runAttempt = 1 } = options;
+  const { clock = skippingClock(), service = serviceOf({}), store } = options;
   const run = new RecordedRun(clock);
   const texts: Readonly<Record<string, string>> = { ...requiredInputs, 'poll-interval': '10s', ...inputs };
   const cancel = new AbortController();
@@ -56,7 +55,6 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
       clock,
       signal: cancel.signal,
       tempFolder,
-      runAttempt,
     },
   );
   // The test awaits it later. Until then, its rejection is handled here.
@@ -67,11 +65,10 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
 /** Runs the flow without jitter and without folders that may not be replaced. */
 export function runFlow(
   settings: ExportSettings,
-  context: Omit<ExportContext, 'random' | 'protectedFolders' | 'runAttempt' | 'secrets'> &
-    Partial<Pick<ExportContext, 'runAttempt' | 'secrets'>>,
+  context: Omit<ExportContext, 'random' | 'protectedFolders' | 'secrets'> & Partial<Pick<ExportContext, 'secrets'>>,
 ): Promise<Outcome> {
   const secrets = new Secrets(settings.apiKey);
-  return exportSite(settings, { secrets, runAttempt: 1, ...context, random: () => 0, protectedFolders: [] });
+  return exportSite(settings, { secrets, ...context, random: () => 0, protectedFolders: [] });
 }
 
 export type ServiceCallName = 'start' | 'read' | 'bundle';

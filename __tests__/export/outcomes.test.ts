@@ -23,22 +23,6 @@ test('an outage of 40 seconds during the start takes three attempts with one key
   expect(keys).toEqual(Array(3).fill(keys[0]));
 });
 
-describe('a later attempt of a workflow run', () => {
-  async function notices(inputs: Readonly<Record<string, string>>, runAttempt?: number): Promise<readonly string[]> {
-    const clock = manualClock();
-    const step = { inputs: { download: 'false', ...inputs } };
-    const { outcome, run } = startExportFlow({ ...step, ...(runAttempt !== undefined && { runAttempt }) });
-    expect(await clock.run(outcome)).toBe('succeeded');
-    return run.notices;
-  }
-
-  test('names `job-id` only if it starts a new export', async () => {
-    expect(await notices({}, 2)).toEqual([expect.stringMatching(/Attempt 2 .* `job-id`/)]);
-    expect(await notices({ 'job-id': 'se_1' }, 2)).toEqual([]);
-    expect(await notices({})).toEqual([]);
-  });
-});
-
 describe('a failing step still sets the outputs that it has so far', () => {
   const failed: ScriptedReply = { body: { status: 'failed', pageCount: 7, error: 'No page could be rendered' } };
   const running: ScriptedReply = { body: { status: 'running', progress: 7, pageCount: 7 } };

@@ -20,8 +20,6 @@ export interface StartedJob {
 
 export interface StartContext extends ServiceContext {
   readonly secrets: Secrets;
-  /** Above 1 if the workflow run was re-run. */
-  readonly runAttempt: number;
 }
 
 /** Starts an export, or returns the one to resume. */
@@ -29,7 +27,7 @@ export async function beginExport(
   { version, paths = [], timeoutMs, ...subject }: ExportSettings,
   context: StartContext,
 ): Promise<StartedJob> {
-  const { clock, emit, runAttempt } = context;
+  const { clock, emit } = context;
   const deadlineMs = clock.elapsedMs() + timeoutMs;
   if (subject.jobId !== undefined) {
     const { jobId } = subject;
@@ -37,7 +35,6 @@ export async function beginExport(
     return { jobId, isNew: false, deadlineMs };
   }
   const { domain } = subject;
-  if (runAttempt > 1) emit({ kind: 'run-repeated', attempt: runAttempt });
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
   const sideEffect = {
     message: `An export of ${domain} may be running on the service.`,

@@ -27,10 +27,6 @@ export const jobEvents = {
   'export-requested': ({ service }: Texts<'service'> & { readonly domain: string | undefined }) => ({
     details: { Service: service },
   }),
-  /** The run is a later attempt of its workflow run. An earlier one may have started an export. */
-  'run-repeated': ({ attempt }: Numbers<'attempt'>) => ({
-    notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
-  }),
   'export-started': ({ jobId, domain }: Texts<'jobId' | 'domain'>) => ({
     started: `Export ${jobId} of ${domain} started`,
     outputs: { 'job-id': jobId },

@@ -18,8 +18,6 @@ export interface Host {
   readonly removesTempFolder: boolean;
   /** No site may replace it. */
   readonly workspace: string | undefined;
-  /** Above 1 if the workflow run was re-run. */
-  readonly runAttempt: number;
   /** Whether workflow commands become annotations and masks. Elsewhere, a mask command would show its secret. */
   readonly hasCommands: boolean;
   /** Returns a text that is written for a step of a workflow in the words of this host. */
@@ -45,7 +43,6 @@ export class Step implements Host {
   readonly tempFolder = variable('RUNNER_TEMP') ?? tmpdir();
   readonly removesTempFolder = false;
   readonly workspace = variable('GITHUB_WORKSPACE');
-  readonly runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
 
   readonly inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });

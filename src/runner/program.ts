@@ -26,7 +26,6 @@ interface Command {
 export class Program implements Host {
   readonly removesTempFolder = true;
   readonly workspace = undefined;
-  readonly runAttempt = 1;
   readonly hasCommands = false;
   readonly inWords = inProgramWords;
   readonly #command: Command;

@@ -15,8 +15,6 @@ export interface ActionContext extends OperationContext {
   readonly tempFolder: string;
   /** The workspace, the home folder and the temp folder. No site may replace them. */
   readonly protectedFolders: readonly string[];
-  /** Above 1 if the workflow run was re-run. */
-  readonly runAttempt: number;
 }
 
 interface Action<Settings> {
@@ -49,10 +47,10 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
     if (apiKey.trim() !== '') emit({ kind: 'secret-known', value: apiKey, isMasked: true });
     host.prepare();
     const settings = action.settings(host.inputText);
-    const { tempFolder, workspace = tempFolder, runAttempt } = host;
+    const { tempFolder, workspace = tempFolder } = host;
     const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-    outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+    outcome.succeed(await action.flow(settings, { ...run, ...folders }));
   } catch (error) {
     outcome.fail(error);
   }
