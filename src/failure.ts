@@ -13,7 +13,8 @@ export const failureCodes = {
   'request-rejected': "Correct `base-url` or the input named in the service's message.",
   'service-unavailable':
     "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-  'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file in PEM form, or fix the certificate.',
+  'tls-error':
+    "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
   'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
   'export-failed':
     'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',

@@ -48,22 +48,17 @@ test('trusts a private authority in NODE_EXTRA_CA_CERTS for the service and the 
 });
 
 describe('an untrusted certificate fails the step at once, whatever its `timeout`', () => {
-  const cases: readonly (readonly [string, () => Promise<Certificate>, string, RegExp])[] = [
-    [
-      'of an unknown authority, whatever its name',
-      () => impostor.sign(['localhost']),
-      'is not trusted',
-      /NODE_EXTRA_CA_CERTS/,
-    ],
-    ['for another host', () => authority.sign(['a.example.com']), 'was issued for another host', /host name/],
-    ['that has expired', () => authority.sign(['localhost'], { endedDaysAgo: 1 }), 'has expired', /clock/],
+  const cases: readonly (readonly [string, () => Promise<Certificate>, string])[] = [
+    ['of an unknown authority, whatever its name', () => impostor.sign(['localhost']), 'is not trusted'],
+    ['for another host', () => authority.sign(['a.example.com']), 'was issued for another host'],
+    ['that has expired', () => authority.sign(['localhost'], { endedDaysAgo: 1 }), 'has expired'],
   ];
 
-  test.each(cases)('%s, at the service', async (_what, certificate, reason, hint) => {
+  test.each(cases)('%s, at the service', async (_what, certificate, reason) => {
     const inputs = { 'base-url': await apiBehind(await certificate()), 'job-id': fixture.completed.jobId };
     const message = await expectFailure(await action.run(inputs, { env: authority.env }), 'tls-error');
     expect(message).toMatch(new RegExp(`Could not connect to localhost:\\d+: .*TLS certificate.* ${reason}`));
-    expect(message).toMatch(hint);
+    expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expect(action.requests()).toEqual([]);
   });
 

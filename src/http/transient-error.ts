@@ -37,30 +37,19 @@ export function isForOtherHost(error: unknown): boolean {
 const untrusted =
   /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 
-interface CertificateProblem {
-  readonly what: string;
-  /** How to fix it. Undefined if its authority is unknown, or for an unknown problem. */
-  readonly hint?: string;
-}
-
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
-export function certificateProblem(error: unknown): CertificateProblem | undefined {
+export function certificateProblem(error: unknown): string | undefined {
   const code = networkCodeOf(error);
-  if (isForOtherHost(error)) {
-    const hint = 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-    return { what: "the server's TLS certificate was issued for another host", hint };
-  }
-  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
-    const hint = "Renew the certificate, and check the runner's clock.";
-    return { what: "the server's TLS certificate has expired or is not yet valid", hint };
-  }
-  return untrusted.test(code) ? { what: `the server's TLS certificate is not trusted (${code})` } : undefined;
+  if (isForOtherHost(error)) return "the server's TLS certificate was issued for another host";
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
+    return "the server's TLS certificate has expired or is not yet valid";
+  return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
 }
 
 export function toTransientError(error: unknown): TransientError {
   if (error instanceof TransientError) return error;
   const code = networkCodeOf(error);
-  const reason = certificateProblem(error)?.what ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+  const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
   return new TransientError(reason, { cause: error });
 }
 

@@ -140,8 +140,7 @@ function headerOf({ headers, headersDistinct }: IncomingMessage, name: string): 
 function unsentError(error: unknown, host: string, isReached: boolean): Error {
   const problem = certificateProblem(error);
   if (problem !== undefined && !isReached) {
-    const message = `Could not connect to ${host}: ${problem.what}.`;
-    return new Failure({ code: 'tls-error', message, hint: problem.hint, cause: error });
+    return new Failure({ code: 'tls-error', message: `Could not connect to ${host}: ${problem}.`, cause: error });
   }
   if (error instanceof Failure && !isReached) return error;
   const isExplained = error instanceof Failure || error instanceof TransientError;
