@@ -104,19 +104,15 @@ function opened(request: HttpRequest, tunnel: Socket | undefined, signal: AbortS
 
 /** Sends one request. Whether it was sent is a fact of its socket: no error code reveals it. */
 class Delivery {
-  #isSent = false;
-
   /** Whether the request may have arrived: its connection was ready. */
-  get isSent(): boolean {
-    return this.#isSent;
-  }
+  isSent = false;
 
   /** Rejects also if the connection ends without an error, as after a reply that switches protocols (101). */
   replyTo(request: ClientRequest, body = ''): Promise<IncomingMessage> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     request.once('socket', (socket) => {
-      if (request.reusedSocket) this.#isSent = true;
-      else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
+      if (request.reusedSocket) this.isSent = true;
+      else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
     });
     request.once('response', resolve);
     // An abort during the body is an error of both.

@@ -59,7 +59,7 @@ function targetMatcher(text: string | undefined): IgnoreRule['isAbout'] | undefi
 }
 
 /** A longer path is not compared: no file in a site has one, and a comparison would take long. */
-const maxPathBytes = 1024;
+const maxPathLength = 1024;
 
 /** Null is a wildcard: it stands for any number of parts. */
 type Pattern<Part> = readonly (Part | null)[];
@@ -74,8 +74,7 @@ export function globMatcher(glob: string | undefined): (path: string) => boolean
   if (!glob.includes('*')) return (path) => path === plain;
   const pattern = glob.split('/').map(namePattern);
   return (path) => {
-    // Counting the bytes of a long path takes as long as comparing a short one.
-    if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes) return false;
+    if (path.length > maxPathLength) return false;
     return matchesInOrder(path.split('/'), pattern, (name, characters) =>
       matchesInOrder(name, characters, (one, other) => one === other),
     );

@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
 import { type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
 import * as parse from '../settings/parse-addresses.ts';
-import { numberText, sizeText } from '../text/amounts.ts';
+import { numberText, shortText, sizeText } from '../text/amounts.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
 import type { RecordedSite } from './manifest.ts';
@@ -134,7 +134,7 @@ function domainIn(value: unknown): string {
 /** `isRead`: whether what pages show can be compared. */
 function fileIn(file: JsonObject, isRead: boolean): SiteFile {
   const path = textAt(file, 'path');
-  if (!isFilePath(path)) throw invalid(`lists "${path.slice(0, maxShownLength)}", which is not a valid path`);
+  if (!isFilePath(path)) throw invalid(`lists "${shortText(path)}", which is not a valid path`);
   return {
     path,
     sizeBytes: sizeAt(file, 'sizeBytes'),
@@ -142,9 +142,6 @@ function fileIn(file: JsonObject, isRead: boolean): SiteFile {
     ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
   };
 }
-
-/** Longer paths are truncated in the message. */
-const maxShownLength = 100;
 
 /** The rules for archives, and well-formed text: names in archives are decoded, and always well-formed. */
 export function isFilePath(path: string): boolean {
