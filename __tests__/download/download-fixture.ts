@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Clock } from '../../src/clock.ts';
 import { type DownloadContext, type DownloadRequest, idleCheckMs } from '../../src/download/download-state.ts';
-import type { FactsOf } from '../../src/events.ts';
+import type { Emit, FactsOf } from '../../src/events.ts';
 import { type Download, startDownload } from '../../src/download/download.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { BundleUrl, ByteSource } from '../../src/model/bundle.ts';
@@ -18,6 +18,8 @@ export interface TestBundle {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly totals: FactsOf<'bundle-downloaded'>;
+  readonly interruptions: number;
+  readonly renewals: number;
 }
 
 interface DownloadOptions extends Partial<Omit<DownloadRequest, 'url'>>, Partial<DownloadContext> {
@@ -68,11 +70,17 @@ export function useDownloads(): DownloadFixture {
       return startDownload({ ...request, ...options }, { ...context, ...options });
     },
     async download(options) {
-      const { path = fixture.path } = options;
-      await using download = fixture.start(options);
+      const { path = fixture.path, emit = () => undefined } = options;
+      const counts = { interruptions: 0, renewals: 0 };
+      const counting: Emit = (event) => {
+        if (event.kind === 'download-interrupted') counts.interruptions += 1;
+        if (event.kind === 'bundle-url-rejected') counts.renewals += 1;
+        emit(event);
+      };
+      await using download = fixture.start({ ...options, emit: counting });
       const { sizeBytes, sha256 } = await download.bundle.complete();
       download.bundle.commit(path);
-      return { path, sizeBytes, sha256, totals: download.totals };
+      return { path, sizeBytes, sha256, totals: download.totals, ...counts };
     },
     left: () =>
       readdirSync(folder.path, { recursive: true, encoding: 'utf8' })

@@ -42,7 +42,7 @@ describe('a large bundle', () => {
     };
     const store = await openStore(servers, object, [counted]);
     const bundle = await fixture.download({ url: { url: store.url, sizeBytes: bytes.length }, connections });
-    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), totals: { interruptions: 0, renewals: 0 } });
+    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), interruptions: 0, renewals: 0 });
     expect(holds(fixture.path, bytes)).toBe(true);
     expect(mostAtATime).toBeLessThanOrEqual(connections);
     expect(mostAtATime > 1).toBe(connections > 1);
@@ -104,7 +104,7 @@ test('a single stream is requested without If-Match, because replicas may have d
   const cutReplica = swapThen({ bytes: large, etag: '"a"' }, serve({ cutAfterBytes: mebibyte }));
   const store = await openStore(servers, { bytes: large }, [cutReplica, replica('b')]);
   const bundle = await fixture.download({ url: { url: store.url }, isSingleStream: true });
-  expect(bundle).toMatchObject({ ...bundleOf(large, fixture.path), totals: { connections: 1, interruptions: 1 } });
+  expect(bundle).toMatchObject({ ...bundleOf(large, fixture.path), totals: { connections: 1 }, interruptions: 1 });
   expect(store.requests.map(({ headers }) => [headers.range, headers['if-match']])).toEqual(
     [[], []].map(() => [undefined, undefined]),
   );

@@ -175,11 +175,10 @@ test.each(Object.entries(restarted))('a cut stream %s starts over', (_, sequence
 test.each(Object.entries(failed))('a download fails if %s', (_, sequence) => expectSequence(sequence));
 test.each(Object.entries(changed))('the bundle has changed if %s', (_, sequence) => expectSequence(sequence));
 
-test('each interruption is reported, and counted', async () => {
+test('each interruption is reported', async () => {
   const run = new RecordedRun();
   const store = await openStore(servers, object, [serve({ cutAfterBytes: 400 })]);
-  const { totals } = await fixture.download({ url: { url: store.url }, emit: run.emit });
-  expect(totals.interruptions).toBe(49);
+  await fixture.download({ url: { url: store.url }, emit: run.emit });
   expect(run.kinds.filter((kind) => kind === 'download-interrupted')).toHaveLength(49);
   expect(run.lines).toContainEqual(expect.stringContaining('400 B: the connection was lost'));
 });

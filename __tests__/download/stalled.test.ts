@@ -82,7 +82,6 @@ test('a store that sends less than 32 KiB in 30 s is replaced by a new connectio
   await asksAgain(store, clock);
   expect(await download.bundle.complete()).toMatchObject({ sizeBytes: bytes.length, sha256: sha256Of(bytes) });
   expect(firstBytes(store.requests)).toEqual([0, 30]);
-  expect(download.totals).toMatchObject({ interruptions: 1 });
 });
 
 describe('cancelling', () => {

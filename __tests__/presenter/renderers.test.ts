@@ -6,7 +6,6 @@ const mebibyte = 1024 ** 2;
 const downloaded = {
   kind: 'bundle-downloaded',
   ...{ sizeBytes: 10 * mebibyte, durationMs: 1_000, connections: 8 },
-  ...{ interruptions: 0, renewals: 0 },
 } as const;
 const failedCall = {
   kind: 'call-failed',
@@ -29,11 +28,6 @@ const notOnline = {
 describe('an event', () => {
   test.each([
     ['shows the rate of a download', downloaded, { done: expect.stringMatching(/10 MiB\/s, 8 connections\)$/) }],
-    [
-      'shows the rate, and every interruption and renewal',
-      { ...downloaded, durationMs: 999, connections: 1, interruptions: 1, renewals: 2 },
-      { done: expect.stringMatching(/\(10 MiB\/s, 1 connection, 1 interruption, 2 renewed URLs\)$/) },
-    ],
     [
       'shows the progress of a download',
       { kind: 'download-progressed', receivedBytes: mebibyte, sizeBytes: 3 * mebibyte, bytesPerSecond: mebibyte / 10 },

@@ -43,8 +43,6 @@ export class DownloadState {
   readonly bundle: BundleFile;
   readonly workers: readonly Worker[];
   readonly rejections = new FailedAttempts();
-  interruptions = 0;
-  renewals = 0;
   /** The URL that was created last. The store may reject it at any time: it expires, and clocks differ. */
   url: BundleUrl;
   /** Bytes without those that a repeated stream has delivered again. */
@@ -90,8 +88,6 @@ export class DownloadState {
       sizeBytes: this.newBytes,
       durationMs: this.#durationMs,
       connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
-      interruptions: this.interruptions,
-      renewals: this.renewals,
     };
   }
 

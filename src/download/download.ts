@@ -14,7 +14,7 @@ export interface Download extends AsyncDisposable {
   readonly bundle: BundleFile;
   /** The URL that was created last. */
   readonly url: BundleUrl;
-  /** Time, interruptions and renewals so far. */
+  /** So far. */
   readonly totals: FactsOf<'bundle-downloaded'>;
 }
 
@@ -109,7 +109,6 @@ async function pauseAfter(
   state: DownloadState,
 ): Promise<boolean> {
   const { clock, emit, random } = state.context;
-  state.interruptions += 1;
   const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
   const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
   if (failedAttempts > maxFailedAttempts) {
@@ -143,6 +142,5 @@ async function renewUrl({ what }: Setback, state: DownloadState, signal: AbortSi
   emit({ kind: 'bundle-url-rejected', reason: what });
   if (count > 1) await clock.sleep(backoffMs({ failedAttempts: count, random: random() }), signal);
   state.url = await state.request.renewUrl(signal);
-  state.renewals += 1;
   return count > 1;
 }

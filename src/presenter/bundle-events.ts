@@ -38,7 +38,11 @@ export const bundleEvents = {
   },
   /** The object changed. `reason` is a sentence. */
   'download-restarted': ({ reason }: Texts<'reason'>) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-  'bundle-downloaded': (totals: DownloadTotals) => ({ done: downloadedText(totals) }),
+  'bundle-downloaded': ({ sizeBytes, durationMs, connections }: DownloadTotals) => {
+    const rate = rateText((sizeBytes / Math.max(durationMs, 1)) * 1000);
+    const details = `${rate}, ${countText(connections, 'connection')}`;
+    return { done: `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})` };
+  },
   'bundle-committed': ({ path, sizeBytes, sha256, format }: Bundle) => ({
     details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
     outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -69,20 +73,6 @@ interface DownloadTotals {
   readonly connections: number;
   /** Until the last byte arrived. */
   readonly durationMs: number;
-  /** Requests that were cut, stalled, or answered with a transient error. */
-  readonly interruptions: number;
-  /** URLs that were created after the first one. */
-  readonly renewals: number;
-}
-
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }: DownloadTotals): string {
-  const details = [
-    rateText((sizeBytes / Math.max(durationMs, 1)) * 1000),
-    countText(connections, 'connection'),
-    ...(interruptions === 0 ? [] : [countText(interruptions, 'interruption')]),
-    ...(renewals === 0 ? [] : [countText(renewals, 'renewed URL')]),
-  ];
-  return `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details.join(', ')})`;
 }
 
 function rateText(bytesPerSecond: number): string {
