@@ -236,7 +236,6 @@ const stepInputs = ['summary', 'mask-bundle-url'];
 class Program {
     removesTempFolder = true;
     workspace = undefined;
-    runAttempt = 1;
     hasCommands = false;
     inWords = inProgramWords;
     #command;

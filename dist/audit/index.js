@@ -705,8 +705,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   gj: () => (  rendered)
 });
 
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(486);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
 const bundleEvents = {
@@ -742,7 +742,11 @@ const bundleEvents = {
         };
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
+        const rate = rateText((sizeBytes / Math.max(durationMs, 1)) * 1000);
+        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+    },
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -757,16 +761,6 @@ const bundleEvents = {
         };
     },
 };
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        (0,amounts .lT)(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [(0,amounts .lT)(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [(0,amounts .lT)(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details.join(', ')})`;
-}
 function rateText(bytesPerSecond) {
     return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
 }
@@ -779,7 +773,7 @@ const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-known': (secret) => ({ secrets: [secret] }),
     'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
+        plain: `Connected to ${host} through the proxy ${proxy}`,
     }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
@@ -793,9 +787,6 @@ const jobEvents = {
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
     }),
     'export-started': ({ jobId, domain }) => ({
         started: `Export ${jobId} of ${domain} started`,
@@ -907,7 +898,7 @@ const failureCodes = {
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file in PEM form, or fix the certificate.',
+    'tls-error': "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
@@ -977,7 +968,7 @@ function failureFrom(error) {
     Lz: () => (  auditEvents),
     s6: () => (  publishedText)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
@@ -1092,7 +1083,7 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(559);
 
 
@@ -1270,7 +1261,6 @@ class Step {
     tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
-    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     inWords = (text) => text;
@@ -1325,38 +1315,214 @@ function nameOfOutputs(path) {
 
 /***/ }),
 
-/***/ 486:
+/***/ 489:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $4: () => (  numberText),
-    S5: () => (  durationText),
-    l2: () => (  capitalized),
-    lP: () => (  sizeText),
-    lT: () => (  countText),
-    os: () => (  shortText)
-  });
-const wholeSecondsFromMs = 9_950;
-function durationText(durationMs) {
-    if (durationMs <= 0)
-        return '0s';
-    if (durationMs < wholeSecondsFromMs)
-        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-    const seconds = Math.round(durationMs / 1000);
-    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = units.slice(unitIndex);
-    if (unit === undefined)
-        return `${seconds}s`;
-    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+
+__nccwpck_require__.d(__webpack_exports__, {
+  l2: () => (  capitalized),
+  lT: () => (  countText),
+  S5: () => (  durationText),
+  $4: () => (  numberText),
+  os: () => (  shortText),
+  lP: () => (  sizeText)
+});
+
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+const isZero = value => value === 0 || value === 0n;
+const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
+
+const ONE_SECOND_IN_MILLISECONDS = 1000n;
+const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
+const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
+const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
+const MAX_DECIMAL_DIGITS = 100; 
+
+const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
+	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
+	: defaultValue;
+
+const toExactMilliseconds = milliseconds => {
+	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
+		return {value: BigInt(milliseconds), scale: 1n};
+	}
+
+	const [significand, exponent = '0'] = milliseconds.toPrecision(15).split('e', 2);
+	const [whole, fraction = ''] = significand.split('.', 2);
+	const digits = BigInt(whole + fraction);
+	const decimals = fraction.length - Number(exponent);
+
+	return decimals < 0
+		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
+		: {value: digits, scale: 10n ** BigInt(decimals)};
+};
+
+const formatSteps = (steps, digits) => {
+	if (digits === 0) {
+		return String(steps);
+	}
+
+	const padded = String(steps).padStart(digits + 1, '0');
+	return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
+};
+
+function prettyMilliseconds(milliseconds, options) {
+	const isBigInt = typeof milliseconds === 'bigint';
+	if (!isBigInt && !Number.isFinite(milliseconds)) {
+		throw new TypeError('Expected a finite number or bigint');
+	}
+
+	options = {...options};
+
+	const sign = milliseconds < 0 ? '-' : '';
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+
+	if (options.colonNotation) {
+		options.compact = false;
+		options.formatSubMilliseconds = false;
+		options.separateMilliseconds = false;
+		options.verbose = false;
+		options.unitCount = undefined;
+	}
+
+	if (options.compact) {
+		options.unitCount = 1;
+		options.secondsDecimalDigits = 0;
+		options.millisecondsDecimalDigits = 0;
+	}
+
+	let result = [];
+
+	const add = (value, long, short, valueString) => {
+		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
+
+		if (
+			!isAlwaysShown
+			&& (result.length === 0 || !options.colonNotation)
+			&& isZero(value)) {
+			return;
+		}
+
+		valueString ??= String(value);
+		if (options.colonNotation) {
+			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			let minLength = 1;
+			if (result.length > 0) {
+				minLength = short === 'd' ? 3 : 2;
+			}
+
+			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+		} else {
+			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
+		}
+
+		result.push(valueString);
+	};
+
+	const {value, scale} = toExactMilliseconds(milliseconds);
+	const second = ONE_SECOND_IN_MILLISECONDS * scale;
+	const minute = ONE_MINUTE_IN_MILLISECONDS * scale;
+	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
+	const day = ONE_DAY_IN_MILLISECONDS * scale;
+
+	const days = value / day;
+	const hoursWithinDay = (value % day) / hour;
+	const minutesWithinHour = (value % hour) / minute;
+
+	if (options.hideYearAndDays) {
+		add((days * 24n) + hoursWithinDay, 'hour', 'h');
+	} else {
+		if (options.hideYear) {
+			add(days, 'day', 'd');
+		} else {
+			add(days / 365n, 'year', 'y');
+			add(days % 365n, 'day', 'd');
+		}
+
+		add(hoursWithinDay, 'hour', 'h');
+	}
+
+	add(minutesWithinHour, 'minute', 'm');
+
+	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
+	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
+
+	const hideSeconds = options.hideSeconds && value >= minute;
+
+	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
+		&& !hideSeconds
+		&& value * secondsStepsPerSecond >= second;
+
+	if (!hideSeconds) {
+		const withinMinute = value % minute;
+
+		if (
+			options.separateMilliseconds
+			|| options.formatSubMilliseconds
+			|| (!canShowAsDecimalSeconds && !options.colonNotation && value < second)
+		) {
+			add(withinMinute / second, 'second', 's');
+
+			if (options.formatSubMilliseconds) {
+				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
+
+				add((value % second) / scale, 'millisecond', 'ms');
+				add(subMillisecondNanoseconds / 1000n, 'microsecond', 'µs');
+				add(subMillisecondNanoseconds % 1000n, 'nanosecond', 'ns');
+			} else {
+				const millisecondsDecimalDigits
+					= decimalDigits(options.millisecondsDecimalDigits, 0);
+				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
+
+				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
+
+				if (steps === 0n && value > 0n && value < second) {
+					steps = 1n;
+				}
+
+				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
+				if (steps > maximumSteps) {
+					steps = maximumSteps;
+				}
+
+				const millisecondsString = formatSteps(steps, millisecondsDecimalDigits);
+
+				add(
+					Number(millisecondsString),
+					'millisecond',
+					'ms',
+					millisecondsString,
+				);
+			}
+		} else {
+			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
+			const secondsString = options.keepDecimalsOnWholeSeconds
+				? secondsFixed
+				: secondsFixed.replace(/\.0+$/v, '');
+			add(Number(secondsString), 'second', 's', secondsString);
+		}
+	}
+
+	const separator = options.colonNotation ? ':' : ' ';
+	if (typeof options.unitCount === 'number') {
+		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
+	}
+
+	const output = result.length === 0
+		? '0' + (options.verbose ? ' milliseconds' : 'ms')
+		: result.join(separator);
+
+	return /[1-9]/v.test(output) ? sign + output : output;
 }
-const units = [
-    { name: 'd', seconds: 86_400 },
-    { name: 'h', seconds: 3_600 },
-    { name: 'm', seconds: 60 },
-    { name: 's', seconds: 1 },
-];
+
+;// CONCATENATED MODULE: ./src/text/amounts.ts
+
+function durationText(durationMs) {
+    const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
+    const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
+    return prettyMilliseconds(Math.max(durationMs, 100), options);
+}
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
     const amount = sizeBytes / 1024 ** power;
@@ -3182,7 +3348,7 @@ class TimeLimit {
         }
     }
 }
-const maxBusyMs = 30;
+const maxBusyMs = 20;
 async function turnEventLoop(signal) {
     await (0,promises_namespaceObject.setImmediate)();
     await (0,promises_namespaceObject.setImmediate)();
@@ -3244,10 +3410,6 @@ function isWithin(folder, path) {
 function fileStamp(path) {
     const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-const maxNamePart = 60;
-function fileNamePart(text) {
-    return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
 }
 
 ;// CONCATENATED MODULE: ./src/disk/path-input.ts
@@ -3336,8 +3498,8 @@ async function timed(step, { clock, emit }, work) {
 
 // EXTERNAL MODULE: ./src/text/paths.ts
 var text_paths = __nccwpck_require__(559);
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(486);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(789);
 ;// CONCATENATED MODULE: external "node:buffer"
@@ -4282,7 +4444,7 @@ class Tally {
 function keyOf(kind, target) {
     return `${kind} ${target}`;
 }
-const noteKinds = ['own-domain', 'final-slash', 'missing-twin'];
+const noteKinds = ['own-domain', 'final-slash'];
 const maxTargetBytes = 128 * 1024 ** 2;
 const maxListBytes = 32 * 1024 ** 2;
 const maxListedOfTarget = 100;
@@ -4381,24 +4543,21 @@ function inOrder(a, b) {
 
 const schema = 3;
 function* reportPieces(audit) {
-    const { domain = null, basePath } = audit;
-    const head = { schema, domain, basePath, ...figuresOf(audit) };
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-    yield* (0,json .Cv)(targetsIn(audit));
-    yield ',\n  "findings": ';
-    yield* (0,json .Cv)(audit.findings.listed);
-    yield '\n}\n';
-}
-function figuresOf({ paths, pageCount, findings }) {
+    const { domain = null, basePath, paths, pageCount, findings } = audit;
     const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
-    return {
-        ...{ pageCount, hasErrorPage: paths.has('404.html') },
+    const head = {
+        ...{ schema, domain, basePath, pageCount, hasErrorPage: paths.has('404.html') },
         findingCount: found.count,
         countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
         pagesWithFindings: found.pageCount,
         ...{ ignoredCount, unusedIgnoreRules, knownCount, goneCount },
         notListed: found.count - listed.length,
     };
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
+    yield* (0,json .Cv)(targetsIn(audit));
+    yield ',\n  "findings": ';
+    yield* (0,json .Cv)(listed);
+    yield '\n}\n';
 }
 function* targetsIn({ findings }) {
     for (const { kind, target, all, found } of findings.targets()) {
@@ -4482,8 +4641,6 @@ function noteText(kind, { count, pageCount }, domain = '') {
     const links = (verb) => `${(0,amounts .lT)(count, 'link')} on ${(0,amounts .lT)(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
     if (kind === 'own-domain')
         return `${links('lead')} to ${domain}, so readers leave this copy`;
-    if (kind === 'missing-twin')
-        return `${links('name')} a Markdown version of a page that this copy lacks`;
     return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
 }
 function frequentText(kind, findings) {
@@ -4497,7 +4654,22 @@ function frequentText(kind, findings) {
 const readingRules = 2;
 const maxParsedBytes = 8 * 1024 * 1024;
 
+;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function srcsetAddresses(srcset = '') {
+    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+    return [...found.map(([, address = '']) => address)];
+}
+function refreshAddress(content) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+}
+
 ;// CONCATENATED MODULE: ./src/audit/element-rules.ts
+
 function isFollowed(purpose) {
     return purpose === 'link' || purpose === 'form';
 }
@@ -4512,7 +4684,6 @@ const rules = [
     ['link', 'href', 'image', hasWord('rel', icons)],
     ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
     ['link', 'href', 'file', hasWord('rel', 'manifest')],
-    ['link', 'href', 'twin', isMarkdownTwin],
     ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
     ['image use feimage', 'href xlink:href', 'image'],
     ['img image', 'src', 'image'],
@@ -4537,20 +4708,16 @@ const presentationAttributes = new Set([
     ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
     ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
-const maxValueLength = 2 * 1024 * 1024;
-const maxAddresses = 1000;
+const parsers = {
+    ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
+};
 function* elementReferences(element, attributes) {
     for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
-        const value = attributes.get(attribute)?.slice(0, maxValueLength);
+        const value = attributes.get(attribute);
         if (value === undefined || applies?.(attributes) === false)
             continue;
-        if (attribute.endsWith('srcset')) {
-            for (const address of srcsetAddresses(value))
-                yield { element, attribute, purpose, address };
-        }
-        else {
-            yield { element, attribute, purpose, address: attribute === 'content' ? refreshAddress(value) : value };
-        }
+        for (const address of parsers[attribute]?.(value) ?? [value])
+            yield { element, attribute, purpose, address };
     }
 }
 const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
@@ -4563,9 +4730,6 @@ function isImportMap(attributes) {
 function isCss(attributes) {
     return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
 }
-function isMarkdownTwin(attributes) {
-    return hasWord('rel', 'alternate')(attributes) && hasWord('type', 'text/markdown')(attributes);
-}
 const maxWordsLength = 1024;
 function hasWord(attribute, words) {
     const accepted = new Set(words.split(' '));
@@ -4573,22 +4737,6 @@ function hasWord(attribute, words) {
         const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
         return written.split(/\s+/).some((word) => accepted.has(word));
     };
-}
-const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
-function* srcsetAddresses(value) {
-    let left = maxAddresses;
-    for (const [, address] of value.matchAll(candidates)) {
-        if (address !== undefined)
-            yield address;
-        left -= 1;
-        if (left === 0)
-            return;
-    }
-}
-function refreshAddress(value) {
-    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(value) ?? [];
-    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-    return inDoubleQuotes ?? inQuotes ?? bare;
 }
 
 ;// CONCATENATED MODULE: ./src/audit/file-references.ts
@@ -5517,7 +5665,7 @@ class Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const pieceLength = 64 * 1024;
+const pieceLength = 32 * 1024;
 function* readPage(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
     for (let start = 0; start < html.length; start += pieceLength) {
@@ -5954,8 +6102,6 @@ class Evaluator {
         if (!/^https?:$/.test(url.protocol))
             return undefined;
         const path = decodedPath(url.pathname);
-        if (purpose === 'twin')
-            return this.#missingTwin(url.host, path);
         if (url.host !== siteHost)
             return this.#external(purpose, url.host, path);
         if (purpose === 'form')
@@ -5985,11 +6131,6 @@ class Evaluator {
         if (path.startsWith(this.#basePath))
             return path.slice(this.#basePath.length);
         return `${path}/` === this.#basePath ? '' : undefined;
-    }
-    #missingTwin(host, path) {
-        const { domain, paths } = this.#audit;
-        const sitePath = host === domain ? path.slice(1) : host === siteHost ? this.#sitePath(path) : undefined;
-        return sitePath === undefined || paths.has(sitePath) ? undefined : this.#target('missing-twin', `/${sitePath}`);
     }
 }
 function isAbsolute(address) {
@@ -6025,9 +6166,7 @@ async function auditSite(settings, context) {
     emit({ kind: 'audit-started', folder: sitePath, basePath });
     const turns = new Turns(signal, clock);
     const audit = await timed('Audit', context, async () => {
-        const files = [];
-        for await (const file of filesOf(input, turns))
-            files.push(file);
+        const files = await Array.fromAsync(filesOf(input, turns));
         const read = (path) => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(sitePath, path));
         if (!files.some(({ path }) => (0,text_paths ._6)(path)))
             throw invalidPath(input, 'does not contain an HTML file');
@@ -6766,10 +6905,10 @@ async function runAction(action) {
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         host.prepare();
         const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+        outcome.succeed(await action.flow(settings, { ...run, ...folders }));
     }
     catch (error) {
         outcome.fail(error);
@@ -6855,21 +6994,14 @@ function targetMatcher(text) {
         const matches = globMatcher(text);
         return (_kind, target) => matches(target);
     }
-    const host = hostPattern(text);
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
     if (host === undefined)
         return undefined;
-    return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
-function hostPattern(text) {
-    const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-    const url = URL.parse(`https://${host}`);
-    return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
-}
-function matchesHost(host, pattern) {
-    const written = host.replaceAll('*', '%2A');
-    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
-}
-const maxPathBytes = 1024;
+const maxPathLength = 1024;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
@@ -6878,7 +7010,7 @@ function globMatcher(glob) {
         return (path) => path === plain;
     const pattern = glob.split('/').map(namePattern);
     return (path) => {
-        if (path.length > maxPathBytes || Buffer.byteLength(path) > maxPathBytes)
+        if (path.length > maxPathLength)
             return false;
         return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
     };
@@ -7101,26 +7233,19 @@ const pathOrUrl = (given) => {
         return { expected: 'a URL without a fragment' };
     return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => {
-    const root = rootUrl(given, 'https://static.example.com');
-    if ('expected' in root || !pastedFile.test(root.value.href))
-        return root;
-    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
-};
-const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href } = parsed.value;
+        const root = href.replace(/[?#].*$/s, '').replace(pasted, '');
+        if (root === href)
+            return parsed;
+        return { expected: `a URL without an endpoint, a page, a query or a fragment: \`${root.replace(/\/+$/, '')}\`` };
+    };
 }
 function safeUrl(given, expected) {
     const parsed = urlIn(given, expected);

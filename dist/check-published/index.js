@@ -472,8 +472,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   gj: () => (  rendered)
 });
 
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(486);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
 const bundleEvents = {
@@ -509,7 +509,11 @@ const bundleEvents = {
         };
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
+        const rate = rateText((sizeBytes / Math.max(durationMs, 1)) * 1000);
+        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+    },
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -524,16 +528,6 @@ const bundleEvents = {
         };
     },
 };
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        (0,amounts .lT)(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [(0,amounts .lT)(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [(0,amounts .lT)(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details.join(', ')})`;
-}
 function rateText(bytesPerSecond) {
     return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
 }
@@ -546,7 +540,7 @@ const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-known': (secret) => ({ secrets: [secret] }),
     'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
+        plain: `Connected to ${host} through the proxy ${proxy}`,
     }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
@@ -560,9 +554,6 @@ const jobEvents = {
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
     }),
     'export-started': ({ jobId, domain }) => ({
         started: `Export ${jobId} of ${domain} started`,
@@ -675,7 +666,7 @@ const failureCodes = {
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file in PEM form, or fix the certificate.',
+    'tls-error': "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
@@ -745,7 +736,7 @@ function failureFrom(error) {
     Lz: () => (  auditEvents),
     s6: () => (  publishedText)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
@@ -860,7 +851,7 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(486);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(559);
 
 
@@ -1038,7 +1029,6 @@ class Step {
     tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
-    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     inWords = (text) => text;
@@ -1093,38 +1083,214 @@ function nameOfOutputs(path) {
 
 /***/ }),
 
-/***/ 486:
+/***/ 489:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $4: () => (  numberText),
-    S5: () => (  durationText),
-    l2: () => (  capitalized),
-    lP: () => (  sizeText),
-    lT: () => (  countText),
-    os: () => (  shortText)
-  });
-const wholeSecondsFromMs = 9_950;
-function durationText(durationMs) {
-    if (durationMs <= 0)
-        return '0s';
-    if (durationMs < wholeSecondsFromMs)
-        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-    const seconds = Math.round(durationMs / 1000);
-    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = units.slice(unitIndex);
-    if (unit === undefined)
-        return `${seconds}s`;
-    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+
+__nccwpck_require__.d(__webpack_exports__, {
+  l2: () => (  capitalized),
+  lT: () => (  countText),
+  S5: () => (  durationText),
+  $4: () => (  numberText),
+  os: () => (  shortText),
+  lP: () => (  sizeText)
+});
+
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+const isZero = value => value === 0 || value === 0n;
+const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
+
+const ONE_SECOND_IN_MILLISECONDS = 1000n;
+const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
+const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
+const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
+const MAX_DECIMAL_DIGITS = 100; 
+
+const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
+	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
+	: defaultValue;
+
+const toExactMilliseconds = milliseconds => {
+	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
+		return {value: BigInt(milliseconds), scale: 1n};
+	}
+
+	const [significand, exponent = '0'] = milliseconds.toPrecision(15).split('e', 2);
+	const [whole, fraction = ''] = significand.split('.', 2);
+	const digits = BigInt(whole + fraction);
+	const decimals = fraction.length - Number(exponent);
+
+	return decimals < 0
+		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
+		: {value: digits, scale: 10n ** BigInt(decimals)};
+};
+
+const formatSteps = (steps, digits) => {
+	if (digits === 0) {
+		return String(steps);
+	}
+
+	const padded = String(steps).padStart(digits + 1, '0');
+	return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
+};
+
+function prettyMilliseconds(milliseconds, options) {
+	const isBigInt = typeof milliseconds === 'bigint';
+	if (!isBigInt && !Number.isFinite(milliseconds)) {
+		throw new TypeError('Expected a finite number or bigint');
+	}
+
+	options = {...options};
+
+	const sign = milliseconds < 0 ? '-' : '';
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+
+	if (options.colonNotation) {
+		options.compact = false;
+		options.formatSubMilliseconds = false;
+		options.separateMilliseconds = false;
+		options.verbose = false;
+		options.unitCount = undefined;
+	}
+
+	if (options.compact) {
+		options.unitCount = 1;
+		options.secondsDecimalDigits = 0;
+		options.millisecondsDecimalDigits = 0;
+	}
+
+	let result = [];
+
+	const add = (value, long, short, valueString) => {
+		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
+
+		if (
+			!isAlwaysShown
+			&& (result.length === 0 || !options.colonNotation)
+			&& isZero(value)) {
+			return;
+		}
+
+		valueString ??= String(value);
+		if (options.colonNotation) {
+			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			let minLength = 1;
+			if (result.length > 0) {
+				minLength = short === 'd' ? 3 : 2;
+			}
+
+			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+		} else {
+			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
+		}
+
+		result.push(valueString);
+	};
+
+	const {value, scale} = toExactMilliseconds(milliseconds);
+	const second = ONE_SECOND_IN_MILLISECONDS * scale;
+	const minute = ONE_MINUTE_IN_MILLISECONDS * scale;
+	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
+	const day = ONE_DAY_IN_MILLISECONDS * scale;
+
+	const days = value / day;
+	const hoursWithinDay = (value % day) / hour;
+	const minutesWithinHour = (value % hour) / minute;
+
+	if (options.hideYearAndDays) {
+		add((days * 24n) + hoursWithinDay, 'hour', 'h');
+	} else {
+		if (options.hideYear) {
+			add(days, 'day', 'd');
+		} else {
+			add(days / 365n, 'year', 'y');
+			add(days % 365n, 'day', 'd');
+		}
+
+		add(hoursWithinDay, 'hour', 'h');
+	}
+
+	add(minutesWithinHour, 'minute', 'm');
+
+	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
+	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
+
+	const hideSeconds = options.hideSeconds && value >= minute;
+
+	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
+		&& !hideSeconds
+		&& value * secondsStepsPerSecond >= second;
+
+	if (!hideSeconds) {
+		const withinMinute = value % minute;
+
+		if (
+			options.separateMilliseconds
+			|| options.formatSubMilliseconds
+			|| (!canShowAsDecimalSeconds && !options.colonNotation && value < second)
+		) {
+			add(withinMinute / second, 'second', 's');
+
+			if (options.formatSubMilliseconds) {
+				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
+
+				add((value % second) / scale, 'millisecond', 'ms');
+				add(subMillisecondNanoseconds / 1000n, 'microsecond', 'µs');
+				add(subMillisecondNanoseconds % 1000n, 'nanosecond', 'ns');
+			} else {
+				const millisecondsDecimalDigits
+					= decimalDigits(options.millisecondsDecimalDigits, 0);
+				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
+
+				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
+
+				if (steps === 0n && value > 0n && value < second) {
+					steps = 1n;
+				}
+
+				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
+				if (steps > maximumSteps) {
+					steps = maximumSteps;
+				}
+
+				const millisecondsString = formatSteps(steps, millisecondsDecimalDigits);
+
+				add(
+					Number(millisecondsString),
+					'millisecond',
+					'ms',
+					millisecondsString,
+				);
+			}
+		} else {
+			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
+			const secondsString = options.keepDecimalsOnWholeSeconds
+				? secondsFixed
+				: secondsFixed.replace(/\.0+$/v, '');
+			add(Number(secondsString), 'second', 's', secondsString);
+		}
+	}
+
+	const separator = options.colonNotation ? ':' : ' ';
+	if (typeof options.unitCount === 'number') {
+		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
+	}
+
+	const output = result.length === 0
+		? '0' + (options.verbose ? ' milliseconds' : 'ms')
+		: result.join(separator);
+
+	return /[1-9]/v.test(output) ? sign + output : output;
 }
-const units = [
-    { name: 'd', seconds: 86_400 },
-    { name: 'h', seconds: 3_600 },
-    { name: 'm', seconds: 60 },
-    { name: 's', seconds: 1 },
-];
+
+;// CONCATENATED MODULE: ./src/text/amounts.ts
+
+function durationText(durationMs) {
+    const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
+    const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
+    return prettyMilliseconds(Math.max(durationMs, 100), options);
+}
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
     const amount = sizeBytes / 1024 ** power;
@@ -2953,7 +3119,7 @@ class TimeLimit {
         }
     }
 }
-const maxBusyMs = 30;
+const maxBusyMs = 20;
 async function turnEventLoop(signal) {
     await (0,promises_namespaceObject.setImmediate)();
     await (0,promises_namespaceObject.setImmediate)();
@@ -3043,21 +3209,17 @@ function isForOtherHost(error) {
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (isForOtherHost(error)) {
-        const hint = 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-        return { what: "the server's TLS certificate was issued for another host", hint };
-    }
-    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
-        const hint = "Renew the certificate, and check the runner's clock.";
-        return { what: "the server's TLS certificate has expired or is not yet valid", hint };
-    }
-    return untrusted.test(code) ? { what: `the server's TLS certificate is not trusted (${code})` } : undefined;
+    if (isForOtherHost(error))
+        return "the server's TLS certificate was issued for another host";
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
+        return "the server's TLS certificate has expired or is not yet valid";
+    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
 }
 function transient_error_toTransientError(error) {
     if (error instanceof transient_error_TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error)?.what ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new transient_error_TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -3078,11 +3240,6 @@ function networkCodeOf(error) {
 
 
 
-function reportProxy(url, emit) {
-    const proxy = proxyFor(url);
-    if (proxy !== undefined)
-        emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
-}
 function proxyFor(url) {
     const text = variable('https_proxy');
     if (text === '' || isBypassed(url))
@@ -3180,7 +3337,7 @@ const keptOpen = { maxSockets: 1, keepAlive: true };
 const userAgent = 'static-export-action';
 const maxHeaderSize = 64 * 1024;
 const addressLimitMs = 3_000;
-function openTransport() {
+function openTransport(emit = () => undefined) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     return {
@@ -3193,6 +3350,8 @@ function openTransport() {
                 const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
                 const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
                 ignoreLateErrors(message.socket);
+                if (proxy !== undefined && !reachedHosts.has(host))
+                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
                 reachedHosts.add(host);
                 return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
             }
@@ -3217,17 +3376,14 @@ function opened(request, tunnel, signal) {
     return (0,external_node_https_namespaceObject.request)(url, through);
 }
 class Delivery {
-    #isSent = false;
-    get isSent() {
-        return this.#isSent;
-    }
+    isSent = false;
     replyTo(request, body = '') {
         const { promise, resolve, reject } = Promise.withResolvers();
         request.once('socket', (socket) => {
             if (request.reusedSocket)
-                this.#isSent = true;
+                this.isSent = true;
             else
-                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
+                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
         });
         request.once('response', resolve);
         request.on('error', reject);
@@ -3243,8 +3399,7 @@ function headerOf({ headers, headersDistinct }, name) {
 function unsentError(error, host, isReached) {
     const problem = certificateProblem(error);
     if (problem !== undefined && !isReached) {
-        const message = `Could not connect to ${host}: ${problem.what}.`;
-        return new src_failure .HR({ code: 'tls-error', message, hint: problem.hint, cause: error });
+        return new src_failure .HR({ code: 'tls-error', message: `Could not connect to ${host}: ${problem}.`, cause: error });
     }
     if (error instanceof src_failure .HR && !isReached)
         return error;
@@ -3303,17 +3458,14 @@ const servedFactor = 0.98;
 const minIntervalMs = 50;
 const maxIntervalMs = 30_000;
 class HostPause {
+    reason;
     #context;
     #intervalMs = 0;
     #sentMs = 0;
     #loweredMs = 0;
     #untilMs = 0;
-    #reason;
     constructor(context) {
         this.#context = context;
-    }
-    get reason() {
-        return this.#reason;
     }
     async wait(signal) {
         const { clock } = this.#context;
@@ -3328,7 +3480,7 @@ class HostPause {
         const isLimited = status === 429;
         if (status < 500 && !isLimited) {
             this.#intervalMs *= servedFactor;
-            this.#reason = undefined;
+            this.reason = undefined;
             return;
         }
         if (isLimited && sentMs >= this.#loweredMs) {
@@ -3338,11 +3490,11 @@ class HostPause {
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (!isLimited && requestedMs === undefined)
             return;
-        this.#reason = `the host asked us to slow down (${statusText(status)})`;
+        this.reason = `the host asked us to slow down (${statusText(status)})`;
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
         const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
-        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
     }
 }
 
@@ -3486,8 +3638,8 @@ async function readPage(request, read) {
     }
 }
 
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(486);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
@@ -3546,11 +3698,14 @@ function* pathPieces(changes, of, indent) {
     }
 }
 async function changedPages({ changes: { added, modified, removed }, found, now }, turns) {
-    const endings = await commonEndings(now, turns);
+    const ending = commonEnding(now);
     const pageOf = (kind, page) => {
         const { title = '' } = factsOf(page);
-        const ending = endingOf(title);
-        return { kind, path: page.path, title: endings.has(ending) ? title.slice(0, title.length - ending.length) : title };
+        return {
+            kind,
+            path: page.path,
+            title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
+        };
     };
     const from = await pagesByText(removed.pages, turns);
     const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
@@ -3579,22 +3734,27 @@ async function pagesByText(pages, turns) {
     }
     return byText;
 }
-async function commonEndings(files, turns) {
-    const counts = new Map();
-    let pageCount = 0;
-    for (const { reading } of files) {
-        await turns.take();
-        if (reading === undefined)
-            continue;
-        pageCount += 1;
-        const ending = endingOf(reading.title);
-        counts.set(ending, (counts.get(ending) ?? 0) + 1);
-    }
-    const common = [...counts].filter(([, count]) => count > Math.max(1, pageCount / 2));
-    return new Set(common.map(([ending]) => ending));
+const sampledFiles = 1000;
+function commonEnding(files) {
+    const step = Math.ceil(files.length / sampledFiles);
+    const titles = files.flatMap(({ reading }, index) => index % step === 0 && reading !== undefined ? reading.title : []);
+    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
+    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
+    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
 }
-function endingOf(title) {
-    return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
+
+;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function srcsetAddresses(srcset = '') {
+    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+    return [...found.map(([, address = '']) => address)];
+}
+function refreshAddress(content) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
 }
 
 ;// CONCATENATED MODULE: external "node:buffer"
@@ -5402,7 +5562,7 @@ class Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const pieceLength = 64 * 1024;
+const pieceLength = 32 * 1024;
 function* html_reader_readPage(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
     for (let start = 0; start < html.length; start += pieceLength) {
@@ -5534,8 +5694,8 @@ class HtmlScope {
 ;// CONCATENATED MODULE: ./src/html/shown-address.ts
 
 
+
 const maxAddressLength = 2048;
-const maxSourcesLength = 64 * 1024;
 const maxRedirectLength = 512;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
@@ -5556,12 +5716,6 @@ function shownAddress(value) {
 function isFragment(address) {
     return address.trimStart().startsWith('#');
 }
-function sourcesIn(srcset = '') {
-    if (srcset.length > maxSourcesLength)
-        return [srcset];
-    const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
-    return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
-}
 function protectedEmail(code = '') {
     if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
         return undefined;
@@ -5572,8 +5726,8 @@ function protectedEmail(code = '') {
 function redirectIn(attributes) {
     if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh')
         return undefined;
-    const [, address] = /^\s*[\d.]+[\s;,]+(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(attributes.get('content') ?? '') ?? [];
-    return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
+    const address = refreshAddress(attributes.get('content') ?? '');
+    return address !== '' && address.length <= maxRedirectLength ? address : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/html/shown-content.ts
@@ -5717,6 +5871,7 @@ class OpenRegions {
 
 
 
+
 async function readingOf(page, signal) {
     if (page.length > maxParsedBytes)
         return undefined;
@@ -5843,8 +5998,8 @@ class PageReading {
             this.#shown.addMark('checked', place);
         if (attributes.has('start'))
             this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
-        const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
-        const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+        const sources = [...addresses.map((name) => attributes.get(name)), ...srcsetAddresses(attributes.get('srcset'))];
+        const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
         const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
         const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
         const text = normalized(label.slice(0, maxTextLength));
@@ -5886,7 +6041,7 @@ const invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
 function normalized(text) {
     return text
         .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-        .replace(/\s+/g, ' ')
+        .replace(/\s{2,}|[^\S ]/g, ' ')
         .trim();
 }
 
@@ -6388,7 +6543,7 @@ function problemOfMissing(page, { compare }, errorPage) {
 }
 const maxRemoved = 20;
 async function checkRemoved(removed, { url, missingPage }, context) {
-    const pages = removed.filter(isServed).slice(0, maxRemoved);
+    const pages = [...removed.values().filter(isServed).take(maxRemoved)];
     const online = await repliesTo(pages, context, (path, to) => {
         const address = addressOf(url, path);
         return readPage({ ...to, url: address }, async (page) => {
@@ -6636,26 +6791,19 @@ const pathOrUrl = (given) => {
         return { expected: 'a URL without a fragment' };
     return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => {
-    const root = rootUrl(given, 'https://static.example.com');
-    if ('expected' in root || !pastedFile.test(root.value.href))
-        return root;
-    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
-};
-const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href } = parsed.value;
+        const root = href.replace(/[?#].*$/s, '').replace(pasted, '');
+        if (root === href)
+            return parsed;
+        return { expected: `a URL without an endpoint, a page, a query or a fragment: \`${root.replace(/\/+$/, '')}\`` };
+    };
 }
 function safeUrl(given, expected) {
     const parsed = urlIn(given, expected);
@@ -6823,7 +6971,7 @@ function domainIn(value) {
 function fileIn(file, isRead) {
     const path = textAt(file, 'path');
     if (!isFilePath(path))
-        throw invalid(`lists "${path.slice(0, maxShownLength)}", which is not a valid path`);
+        throw invalid(`lists "${(0,amounts .os)(path)}", which is not a valid path`);
     return {
         path,
         sizeBytes: sizeAt(file, 'sizeBytes'),
@@ -6831,7 +6979,6 @@ function fileIn(file, isRead) {
         ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
     };
 }
-const maxShownLength = 100;
 function isFilePath(path) {
     try {
         return path.isWellFormed() && filePath(path) === path;
@@ -7051,10 +7198,6 @@ function fileStamp(path) {
     const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
-const maxNamePart = 60;
-function fileNamePart(text) {
-    return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
-}
 
 ;// CONCATENATED MODULE: ./src/disk/path-input.ts
 
@@ -7143,10 +7286,8 @@ function path_input_unreadable(input, error) {
 const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
 async function deployedFolder(path, expectedDigest, signal) {
     const input = { ...siteInput, path };
-    const files = [];
-    for await (const file of filesOf(input, new clock_Turns(signal)))
-        if (file.path !== publishedManifestName)
-            files.push({ path: file.path });
+    const found = await Array.fromAsync(filesOf(input, new clock_Turns(signal)));
+    const files = found.filter((file) => file.path !== publishedManifestName);
     if (!files.some((file) => isServed(file.path)))
         throw invalidPath(input, 'does not contain a file that a host serves');
     const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
@@ -7173,10 +7314,11 @@ async function hashed(folder, { files, paths, errorPage }, { isRead, signal }) {
         const { decoded, reading } = content;
         return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
     };
-    const found = [];
-    for (const file of files)
-        found.push(await withDigest(file));
-    return { files: found, paths, errorPage: errorPage && (await withDigest(errorPage)) };
+    return {
+        files: await Array.fromAsync(files, withDigest),
+        paths,
+        errorPage: errorPage && (await withDigest(errorPage)),
+    };
 }
 const changesHint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 async function changesAt(path, signal) {
@@ -7251,8 +7393,7 @@ async function compare({ settings, contentDigest, changes, folder, online, waitS
     const check = { url, compare, missingPage: await readMissingPage(url, context) };
     const mismatches = await untilEqual(files, check, { ...context, waitSignal });
     emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
-    const removed = [...changes.removedPages].filter((path) => !paths.has(path));
-    await checkRemoved(removed, check, context);
+    await checkRemoved(changes.removedPages.difference(paths), check, context);
     const different = new Set(mismatches.map(({ file }) => file));
     const equal = files.filter((file) => !different.has(file));
     await checkAddresses({ files: equal, paths, errorPage }, check, context);
@@ -7960,10 +8101,10 @@ async function runAction(action) {
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         host.prepare();
         const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+        outcome.succeed(await action.flow(settings, { ...run, ...folders }));
     }
     catch (error) {
         outcome.fail(error);
@@ -8065,21 +8206,14 @@ function targetMatcher(text) {
         const matches = globMatcher(text);
         return (_kind, target) => matches(target);
     }
-    const host = hostPattern(text);
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
     if (host === undefined)
         return undefined;
-    return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
-function hostPattern(text) {
-    const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-    const url = URL.parse(`https://${host}`);
-    return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
-}
-function matchesHost(host, pattern) {
-    const written = host.replaceAll('*', '%2A');
-    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
-}
-const ignore_rules_maxPathBytes = 1024;
+const maxPathLength = 1024;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
@@ -8088,7 +8222,7 @@ function globMatcher(glob) {
         return (path) => path === plain;
     const pattern = glob.split('/').map(namePattern);
     return (path) => {
-        if (path.length > ignore_rules_maxPathBytes || Buffer.byteLength(path) > ignore_rules_maxPathBytes)
+        if (path.length > maxPathLength)
             return false;
         return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
     };
@@ -8291,15 +8425,11 @@ function agentSettings(textOf) {
 
 
 
-
 void runAction({
     title: 'Published site',
     inputs: publishedInputs,
     settings: publishedSettings,
-    flow: (settings, context) => {
-        reportProxy(settings.url, context.emit);
-        return checkSite(settings, { ...context, transport: openTransport() });
-    },
+    flow: (settings, context) => checkSite(settings, { ...context, transport: openTransport(context.emit) }),
 });
 
 })();

@@ -20,11 +20,9 @@ __webpack_require__.r(__webpack_exports__);
   var node_fs__WEBPACK_IMPORTED_MODULE_3___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_3__);
   var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
   var node_path__WEBPACK_IMPORTED_MODULE_4___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
-  var _disk_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9077);
-  var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8452);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1789);
-  var _bundle_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1855);
-
+  var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8452);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1789);
+  var _bundle_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1855);
 
 
 
@@ -39,7 +37,7 @@ async function reuseBundle(key, request, { emit, signal }) {
         if (cached === undefined || !isAcceptable(cached, request))
             return undefined;
         using copied = new DisposableStack();
-        const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_7__  .h({ path: request.path, signal }));
+        const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_6__  .h({ path: request.path, signal }));
         await copy(cached, bundle, signal);
         if ((await bundle.complete()).sha256 !== cached.sha256)
             throw new Error('the cached bundle has changed');
@@ -49,7 +47,7 @@ async function reuseBundle(key, request, { emit, signal }) {
     }
     catch (error) {
         signal.throwIfAborted();
-        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_8__  .gJ)(error) });
+        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_7__  .gJ)(error) });
         return undefined;
     }
 }
@@ -67,10 +65,10 @@ async function cacheBundle(key, bundle, { emit, signal }) {
         const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.readdirSync)(tool).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(tool, name));
         entries.sort((newer, older) => (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(older).mtimeMs - (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(newer).mtimeMs);
         for (const entry of entries.slice(maxBundlesPerDomain))
-            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(entry);
+            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(entry);
     }
     catch (error) {
-        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_8__  .gJ)(error) });
+        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_7__  .gJ)(error) });
     }
 }
 function findCached(key) {
@@ -97,7 +95,7 @@ async function copy({ path, sizeBytes }, bundle, signal) {
 }
 function toolAndVersion({ domain, service, jobId }) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)('sha256').update(`${service.href}\n${jobId}`).digest('hex');
-    return [`static-export-${(0,_disk_paths_js__WEBPACK_IMPORTED_MODULE_5__  .BQ)(domain)}`, `0.0.0-job${digest.slice(0, 32)}`];
+    return [`static-export-${domain}`, `0.0.0-job${digest.slice(0, 32)}`];
 }
 
 

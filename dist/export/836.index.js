@@ -1,6 +1,6 @@
 "use strict";
 exports.id = 836;
-exports.ids = [836,130];
+exports.ids = [836,450];
 exports.modules = {
 
 /***/ 8836:
@@ -379,7 +379,7 @@ function someWords(text) {
     return new Set(segments.flatMap(({ segment, isWordLike }) => (isWordLike === true ? segment : [])));
 }
 function areAlike(one, other) {
-    return one.size > 0 && [...one].filter((word) => other.has(word)).length * 4 >= one.size + other.size;
+    return one.size > 0 && one.intersection(other).size * 4 >= one.size + other.size;
 }
 function editedText({ previous, removed, added }, redact) {
     if ([...removed, ...added].some(({ text }) => text.length > maxPieceLength))
@@ -434,8 +434,8 @@ function changeOf({ kind, text }, change) {
     return { of: kind === 'link' ? 'link' : 'image', text, change };
 }
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 4 modules
-var page_reading = __webpack_require__(3130);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 5 modules
+var page_reading = __webpack_require__(6450);
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __webpack_require__(1012);
 // EXTERNAL MODULE: ./src/http/body.ts
@@ -505,7 +505,7 @@ function publishedPages(manifest, { clock, random, transport }) {
 
 /***/ }),
 
-/***/ 3130:
+/***/ 6450:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -520,6 +520,20 @@ __webpack_require__.d(__webpack_exports__, {
 var clock = __webpack_require__(9373);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __webpack_require__(2962);
+;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function srcsetAddresses(srcset = '') {
+    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+    return [...found.map(([, address = '']) => address)];
+}
+function refreshAddress(content) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+}
+
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
 // EXTERNAL MODULE: external "node:util"
@@ -561,7 +575,7 @@ var Tokenizer = __webpack_require__(5455);
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const pieceLength = 64 * 1024;
+const pieceLength = 32 * 1024;
 function* readPage(html, listener) {
     const tokenizer = new Tokenizer .A({ decodeEntities: false }, new HtmlReader(html, listener));
     for (let start = 0; start < html.length; start += pieceLength) {
@@ -697,8 +711,8 @@ var paths = __webpack_require__(8559);
 ;// CONCATENATED MODULE: ./src/html/shown-address.ts
 
 
+
 const maxAddressLength = 2048;
-const maxSourcesLength = 64 * 1024;
 const maxRedirectLength = 512;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
@@ -719,12 +733,6 @@ function shownAddress(value) {
 function isFragment(address) {
     return address.trimStart().startsWith('#');
 }
-function sourcesIn(srcset = '') {
-    if (srcset.length > maxSourcesLength)
-        return [srcset];
-    const candidates = srcset.replace(/(\s[\d.]+[wxh]),/g, '$1 ').match(/[^\s,]\S*/g) ?? [];
-    return candidates.map((text) => text.replace(/,$/, '')).filter((text) => !/^[\d.]+[wxh]$/.test(text));
-}
 function protectedEmail(code = '') {
     if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
         return undefined;
@@ -735,8 +743,8 @@ function protectedEmail(code = '') {
 function redirectIn(attributes) {
     if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh')
         return undefined;
-    const [, address] = /^\s*[\d.]+[\s;,]+(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(attributes.get('content') ?? '') ?? [];
-    return address !== undefined && address.length <= maxRedirectLength ? address : undefined;
+    const address = refreshAddress(attributes.get('content') ?? '');
+    return address !== '' && address.length <= maxRedirectLength ? address : undefined;
 }
 
 // EXTERNAL MODULE: ./src/html/shown-content.ts
@@ -822,6 +830,7 @@ class OpenRegions {
 }
 
 ;// CONCATENATED MODULE: ./src/html/page-reading.ts
+
 
 
 
@@ -955,8 +964,8 @@ class PageReading {
             this.#shown.addMark('checked', place);
         if (attributes.has('start'))
             this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
-        const sources = [...addresses.map((each) => attributes.get(each) ?? ''), ...sourcesIn(attributes.get('srcset'))];
-        const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+        const sources = [...addresses.map((name) => attributes.get(name)), ...srcsetAddresses(attributes.get('srcset'))];
+        const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
         const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
         const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
         const text = normalized(label.slice(0, maxTextLength));
@@ -998,7 +1007,7 @@ const invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
 function normalized(text) {
     return text
         .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-        .replace(/\s+/g, ' ')
+        .replace(/\s{2,}|[^\S ]/g, ' ')
         .trim();
 }
 

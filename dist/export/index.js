@@ -428,12 +428,7 @@ __webpack_unused_export__ = debug;
 
 
 async function joined(content) {
-    if (Buffer.isBuffer(content))
-        return content;
-    const held = [];
-    for await (const chunk of content)
-        held.push(chunk);
-    return Buffer.concat(held);
+    return Buffer.isBuffer(content) ? content : Buffer.concat(await Array.fromAsync(content));
 }
 const heldBytes = 1024 * 1024;
 const chunkSize = 128 * 1024;
@@ -614,7 +609,7 @@ class TimeLimit {
         }
     }
 }
-const maxBusyMs = 30;
+const maxBusyMs = 20;
 async function turnEventLoop(signal) {
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
@@ -750,63 +745,6 @@ function syncFolder(folder) {
     catch {
         return;
     }
-}
-
-
-/***/ }),
-
-/***/ 9077:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    BQ: () => (  fileNamePart),
-    UO: () => (  isWithin),
-    Ye: () => (  realPath),
-    a9: () => (  fileStamp)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
-
-
-
-function realPath(path) {
-    const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute);
-    try {
-        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
-    }
-    catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
-            return absolute;
-    }
-    const target = linkTarget(absolute);
-    return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
-}
-function linkTarget(path) {
-    try {
-        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
-        const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isWithin(folder, path) {
-    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
-    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
-}
-function fileStamp(path) {
-    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
-    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-const maxNamePart = 60;
-function fileNamePart(text) {
-    return text.replace(/[^A-Za-z0-9._-]+/g, '_').slice(0, maxNamePart);
 }
 
 
@@ -1023,8 +961,8 @@ var temporary_path = __nccwpck_require__(8452);
 var clock = __nccwpck_require__(9373);
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(1486);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(4489);
 // EXTERNAL MODULE: ./src/download/store-reply.ts
 var store_reply = __nccwpck_require__(4360);
 ;// CONCATENATED MODULE: ./src/download/written-ranges.ts
@@ -1208,7 +1146,7 @@ function requireRoom(folder, sizeBytes) {
   var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
   var _http_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9662);
   var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1486);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4489);
 
 
 
@@ -1324,8 +1262,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   gj: () => (  rendered)
 });
 
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var amounts = __nccwpck_require__(1486);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(4489);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
 const bundleEvents = {
@@ -1361,7 +1299,11 @@ const bundleEvents = {
         };
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
-    'bundle-downloaded': (totals) => ({ done: downloadedText(totals) }),
+    'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
+        const rate = rateText((sizeBytes / Math.max(durationMs, 1)) * 1000);
+        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+    },
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -1376,16 +1318,6 @@ const bundleEvents = {
         };
     },
 };
-const minRatedMs = 1_000;
-function downloadedText({ sizeBytes, durationMs, connections, interruptions, renewals }) {
-    const details = [
-        ...(durationMs < minRatedMs ? [] : [rateText((sizeBytes / durationMs) * 1000)]),
-        (0,amounts .lT)(connections, 'connection'),
-        ...(interruptions === 0 ? [] : [(0,amounts .lT)(interruptions, 'interruption')]),
-        ...(renewals === 0 ? [] : [(0,amounts .lT)(renewals, 'renewed URL')]),
-    ];
-    return `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details.join(', ')})`;
-}
 function rateText(bytesPerSecond) {
     return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
 }
@@ -1398,7 +1330,7 @@ const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-known': (secret) => ({ secrets: [secret] }),
     'proxy-used': ({ host, proxy }) => ({
-        plain: `Connecting to ${host} through the proxy ${proxy}`,
+        plain: `Connected to ${host} through the proxy ${proxy}`,
     }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
@@ -1412,9 +1344,6 @@ const jobEvents = {
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
-    }),
-    'run-repeated': ({ attempt }) => ({
-        notice: `Attempt ${attempt} of this workflow run starts a new export. To collect the export of an earlier attempt instead, start the workflow with the \`job-id\` from that attempt's log.`,
     }),
     'export-started': ({ jobId, domain }) => ({
         started: `Export ${jobId} of ${domain} started`,
@@ -1526,7 +1455,7 @@ const failureCodes = {
     'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
     'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': 'Set `NODE_EXTRA_CA_CERTS` to the CA certificate file in PEM form, or fix the certificate.',
+    'tls-error': "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
@@ -1599,7 +1528,7 @@ function failureFrom(error) {
     vB: () => (  maxRetryAfterMs),
     yX: () => (  FailedAttempts)
   });
-  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1517);
+  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5145);
 
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
@@ -1637,17 +1566,14 @@ const servedFactor = 0.98;
 const minIntervalMs = 50;
 const maxIntervalMs = 30_000;
 class HostPause {
+    reason;
     #context;
     #intervalMs = 0;
     #sentMs = 0;
     #loweredMs = 0;
     #untilMs = 0;
-    #reason;
     constructor(context) {
         this.#context = context;
-    }
-    get reason() {
-        return this.#reason;
     }
     async wait(signal) {
         const { clock } = this.#context;
@@ -1662,7 +1588,7 @@ class HostPause {
         const isLimited = status === 429;
         if (status < 500 && !isLimited) {
             this.#intervalMs *= servedFactor;
-            this.#reason = undefined;
+            this.reason = undefined;
             return;
         }
         if (isLimited && sentMs >= this.#loweredMs) {
@@ -1672,11 +1598,11 @@ class HostPause {
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (!isLimited && requestedMs === undefined)
             return;
-        this.#reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .qS)(status)})`;
+        this.reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .qS)(status)})`;
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
         const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
-        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.#reason, pauseMs: waitMs });
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
     }
 }
 
@@ -1832,124 +1758,6 @@ async function followRedirects(request) {
 
 /***/ }),
 
-/***/ 6394:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-__nccwpck_require__.d(__webpack_exports__, {
-  X: () => (  openTunnel),
-  iJ: () => (  proxyFor),
-  Tt: () => (  reportProxy)
-});
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __nccwpck_require__(4708);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(7030);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-
-
-
-
-
-
-
-function reportProxy(url, emit) {
-    const proxy = proxyFor(url);
-    if (proxy !== undefined)
-        emit({ kind: 'proxy-used', host: url.host, proxy: proxy.host });
-}
-function proxyFor(url) {
-    const text = variable('https_proxy');
-    if (text === '' || isBypassed(url))
-        return undefined;
-    const proxy = URL.parse(text);
-    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
-        return proxy;
-    throw new failure .HR({
-        code: 'proxy-rejected',
-        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
-        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
-    });
-}
-function variable(name) {
-    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
-}
-function isBypassed(url) {
-    if ((0,safe_url .U9)(url))
-        return true;
-    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
-    const hostPort = `${url.hostname}:${url.port || '443'}`;
-    const entries = variable('no_proxy')
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean);
-    return entries.some((entry) => {
-        if ((0,external_node_net_.isIP)(host) > 0)
-            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
-        const name = entry.replace(/^\.+|\.$/g, '');
-        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
-    });
-}
-function isInSubnet(address, subnet) {
-    const [family, maxBits] = (0,external_node_net_.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
-    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
-    const prefix = Number(bits);
-    if ((0,external_node_net_.isIP)(network) !== (0,external_node_net_.isIP)(address) || prefix > maxBits)
-        return false;
-    const list = new external_node_net_.BlockList();
-    list.addSubnet(network, prefix, family);
-    return list.check(address, family);
-}
-async function openTunnel(proxy, { hostname, port, host }, signal) {
-    const target = `${hostname}:${port || '443'}`;
-    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
-    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
-    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
-    const open = proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
-    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
-    request.once('connect', ({ statusCode = 0 }, socket, head) => {
-        if (statusCode === 200 && head.length === 0) {
-            resolve(socket);
-            return;
-        }
-        socket.destroy();
-        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
-    });
-    request.once('error', reject);
-    request.end();
-    try {
-        return await promise;
-    }
-    catch (error) {
-        if (error instanceof failure .HR || error instanceof transient_error .N_)
-            throw error;
-        throw new transient_error .N_(`the proxy ${proxy.host} could not be reached: ${(0,transient_error .E1)(error).message}`);
-    }
-}
-function rejection(status, proxy, host) {
-    if (!/^4(?!08|29)/.test(String(status)))
-        return new transient_error .N_(`the proxy ${proxy.host} responded with ${status}`);
-    const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
-    return new failure .HR({ code: 'proxy-rejected', message });
-}
-
-
-/***/ }),
-
 /***/ 2855:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2026,21 +1834,17 @@ function isForOtherHost(error) {
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (isForOtherHost(error)) {
-        const hint = 'Check the host name. If it is right, let the host serve a certificate that covers it.';
-        return { what: "the server's TLS certificate was issued for another host", hint };
-    }
-    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
-        const hint = "Renew the certificate, and check the runner's clock.";
-        return { what: "the server's TLS certificate has expired or is not yet valid", hint };
-    }
-    return untrusted.test(code) ? { what: `the server's TLS certificate is not trusted (${code})` } : undefined;
+    if (isForOtherHost(error))
+        return "the server's TLS certificate was issued for another host";
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
+        return "the server's TLS certificate has expired or is not yet valid";
+    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
 }
 function toTransientError(error) {
     if (error instanceof TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error)?.what ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -2056,25 +1860,119 @@ function networkCodeOf(error) {
 
 /***/ }),
 
-/***/ 1517:
+/***/ 5145:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Ng: () => (  Connection),
-    g2: () => (  openTransport),
-    qS: () => (  statusText)
-  });
-  var node_http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7067);
-  var node_http__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
-  var node_https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4708);
-  var node_https__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
-  var node_net__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7030);
-  var node_net__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_2__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1633);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1789);
-  var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6394);
-  var _transient_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6933);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  Ng: () => (  Connection),
+  g2: () => (  openTransport),
+  qS: () => (  statusText)
+});
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: ./src/http/safe-url.ts
+var safe_url = __nccwpck_require__(2855);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+
+
+
+
+function proxyFor(url) {
+    const text = variable('https_proxy');
+    if (text === '' || isBypassed(url))
+        return undefined;
+    const proxy = URL.parse(text);
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
+        return proxy;
+    throw new failure .HR({
+        code: 'proxy-rejected',
+        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
+    });
+}
+function variable(name) {
+    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
+}
+function isBypassed(url) {
+    if ((0,safe_url .U9)(url))
+        return true;
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+    const hostPort = `${url.hostname}:${url.port || '443'}`;
+    const entries = variable('no_proxy')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+    return entries.some((entry) => {
+        if ((0,external_node_net_namespaceObject.isIP)(host) > 0)
+            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
+        const name = entry.replace(/^\.+|\.$/g, '');
+        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
+    });
+}
+function isInSubnet(address, subnet) {
+    const [family, maxBits] = (0,external_node_net_namespaceObject.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
+    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+    const prefix = Number(bits);
+    if ((0,external_node_net_namespaceObject.isIP)(network) !== (0,external_node_net_namespaceObject.isIP)(address) || prefix > maxBits)
+        return false;
+    const list = new external_node_net_namespaceObject.BlockList();
+    list.addSubnet(network, prefix, family);
+    return list.check(address, family);
+}
+async function openTunnel(proxy, { hostname, port, host }, signal) {
+    const target = `${hostname}:${port || '443'}`;
+    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
+    const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
+    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
+    request.once('connect', ({ statusCode = 0 }, socket, head) => {
+        if (statusCode === 200 && head.length === 0) {
+            resolve(socket);
+            return;
+        }
+        socket.destroy();
+        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
+    });
+    request.once('error', reject);
+    request.end();
+    try {
+        return await promise;
+    }
+    catch (error) {
+        if (error instanceof failure .HR || error instanceof transient_error .N_)
+            throw error;
+        throw new transient_error .N_(`the proxy ${proxy.host} could not be reached: ${(0,transient_error .E1)(error).message}`);
+    }
+}
+function rejection(status, proxy, host) {
+    if (!/^4(?!08|29)/.test(String(status)))
+        return new transient_error .N_(`the proxy ${proxy.host} responded with ${status}`);
+    const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
+    return new failure .HR({ code: 'proxy-rejected', message });
+}
+
+;// CONCATENATED MODULE: ./src/http/transport.ts
 
 
 
@@ -2083,8 +1981,8 @@ function networkCodeOf(error) {
 
 
 class Connection {
-    plain = new node_http__WEBPACK_IMPORTED_MODULE_0__.Agent(keptOpen);
-    tls = new node_https__WEBPACK_IMPORTED_MODULE_1__.Agent(keptOpen);
+    plain = new external_node_http_namespaceObject.Agent(keptOpen);
+    tls = new external_node_https_namespaceObject.Agent(keptOpen);
     close() {
         this.plain.destroy();
         this.tls.destroy();
@@ -2094,8 +1992,8 @@ const keptOpen = { maxSockets: 1, keepAlive: true };
 const userAgent = 'static-export-action';
 const maxHeaderSize = 64 * 1024;
 const addressLimitMs = 3_000;
-function openTransport() {
-    (0,node_net__WEBPACK_IMPORTED_MODULE_2__.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
+function openTransport(emit = () => undefined) {
+    (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     return {
         async send(request, signal) {
@@ -2103,20 +2001,22 @@ function openTransport() {
             const { host } = request.url;
             const delivery = new Delivery();
             try {
-                const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__  .iJ)(request.url);
-                const tunnel = proxy && (await (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__  .X)(proxy, request.url, signal));
+                const proxy = proxyFor(request.url);
+                const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
                 const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
                 ignoreLateErrors(message.socket);
+                if (proxy !== undefined && !reachedHosts.has(host))
+                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
                 reachedHosts.add(host);
                 return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
             }
             catch (error) {
                 if (delivery.isSent) {
                     signal.throwIfAborted();
-                    throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .E1)(error);
+                    throw (0,transient_error .E1)(error);
                 }
                 if (signal.aborted)
-                    throw unsent(`no connection to ${host}: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_6__  .gJ)(signal.reason)}`, signal.reason);
+                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
                 throw unsentError(error, host, reachedHosts.has(host));
             }
         },
@@ -2126,26 +2026,23 @@ function opened(request, tunnel, signal) {
     const { method, url, headers, connection } = request;
     const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
     if (url.protocol === 'http:')
-        return (0,node_http__WEBPACK_IMPORTED_MODULE_0__.request)(url, { ...options, agent: connection?.plain ?? false });
+        return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: connection?.plain ?? false });
     const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
-    return (0,node_https__WEBPACK_IMPORTED_MODULE_1__.request)(url, through);
+    return (0,external_node_https_namespaceObject.request)(url, through);
 }
 class Delivery {
-    #isSent = false;
-    get isSent() {
-        return this.#isSent;
-    }
+    isSent = false;
     replyTo(request, body = '') {
         const { promise, resolve, reject } = Promise.withResolvers();
         request.once('socket', (socket) => {
             if (request.reusedSocket)
-                this.#isSent = true;
+                this.isSent = true;
             else
-                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.#isSent = true));
+                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
         });
         request.once('response', resolve);
         request.on('error', reject);
-        request.once('close', () => reject(new _transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .N_('the connection was lost')));
+        request.once('close', () => reject(new transient_error .N_('the connection was lost')));
         request.end(body);
         return promise;
     }
@@ -2155,18 +2052,17 @@ function headerOf({ headers, headersDistinct }, name) {
     return [value ?? []].flat().join(', ') || undefined;
 }
 function unsentError(error, host, isReached) {
-    const problem = (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .VP)(error);
+    const problem = (0,transient_error .VP)(error);
     if (problem !== undefined && !isReached) {
-        const message = `Could not connect to ${host}: ${problem.what}.`;
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR({ code: 'tls-error', message, hint: problem.hint, cause: error });
+        return new failure .HR({ code: 'tls-error', message: `Could not connect to ${host}: ${problem}.`, cause: error });
     }
-    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR && !isReached)
+    if (error instanceof failure .HR && !isReached)
         return error;
-    const isExplained = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__  .HR || error instanceof _transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .N_;
-    return unsent(isExplained ? error.message : `${(0,_transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .E1)(error).message} (${host})`, error);
+    const isExplained = error instanceof failure .HR || error instanceof transient_error .N_;
+    return unsent(isExplained ? error.message : `${(0,transient_error .E1)(error).message} (${host})`, error);
 }
 function unsent(message, cause) {
-    return new _transient_error_js__WEBPACK_IMPORTED_MODULE_5__  .N_(message, { mayHaveArrived: false, cause });
+    return new transient_error .N_(message, { mayHaveArrived: false, cause });
 }
 function ignoreLateErrors(socket) {
     if (!socket.listeners('error').includes(ignore))
@@ -2175,7 +2071,7 @@ function ignoreLateErrors(socket) {
 function ignore() {
 }
 function statusText(status) {
-    const name = node_http__WEBPACK_IMPORTED_MODULE_0__.STATUS_CODES[status];
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
     return name === undefined ? String(status) : `${status} ${name}`;
 }
 
@@ -2205,7 +2101,7 @@ const maxParsedBytes = 8 * 1024 * 1024;
     Lz: () => (  auditEvents),
     s6: () => (  publishedText)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1486);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
 
 const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
@@ -2320,7 +2216,7 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1486);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8559);
 
 
@@ -2498,7 +2394,6 @@ class Step {
     tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
-    runAttempt = Number(variable('GITHUB_RUN_ATTEMPT') ?? '1');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     inWords = (text) => text;
@@ -2600,7 +2495,7 @@ function contentDigest(files) {
   var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
   var _http_get_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9472);
   var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
-  var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1517);
+  var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5145);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8559);
 
 
@@ -2659,38 +2554,214 @@ async function readPage(request, read) {
 
 /***/ }),
 
-/***/ 1486:
+/***/ 4489:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $4: () => (  numberText),
-    S5: () => (  durationText),
-    l2: () => (  capitalized),
-    lP: () => (  sizeText),
-    lT: () => (  countText),
-    os: () => (  shortText)
-  });
-const wholeSecondsFromMs = 9_950;
-function durationText(durationMs) {
-    if (durationMs <= 0)
-        return '0s';
-    if (durationMs < wholeSecondsFromMs)
-        return `${Math.max(1, Math.round(durationMs / 100)) / 10}s`;
-    const seconds = Math.round(durationMs / 1000);
-    const unitIndex = units.findIndex((unit) => seconds >= unit.seconds);
-    const [unit, smaller] = units.slice(unitIndex);
-    if (unit === undefined)
-        return `${seconds}s`;
-    const rest = smaller === undefined ? 0 : Math.floor((seconds % unit.seconds) / smaller.seconds);
-    return `${Math.floor(seconds / unit.seconds)}${unit.name}${rest === 0 ? '' : ` ${rest}${smaller?.name ?? ''}`}`;
+
+__nccwpck_require__.d(__webpack_exports__, {
+  l2: () => (  capitalized),
+  lT: () => (  countText),
+  S5: () => (  durationText),
+  $4: () => (  numberText),
+  os: () => (  shortText),
+  lP: () => (  sizeText)
+});
+
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+const isZero = value => value === 0 || value === 0n;
+const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
+
+const ONE_SECOND_IN_MILLISECONDS = 1000n;
+const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
+const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
+const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
+const MAX_DECIMAL_DIGITS = 100; 
+
+const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
+	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
+	: defaultValue;
+
+const toExactMilliseconds = milliseconds => {
+	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
+		return {value: BigInt(milliseconds), scale: 1n};
+	}
+
+	const [significand, exponent = '0'] = milliseconds.toPrecision(15).split('e', 2);
+	const [whole, fraction = ''] = significand.split('.', 2);
+	const digits = BigInt(whole + fraction);
+	const decimals = fraction.length - Number(exponent);
+
+	return decimals < 0
+		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
+		: {value: digits, scale: 10n ** BigInt(decimals)};
+};
+
+const formatSteps = (steps, digits) => {
+	if (digits === 0) {
+		return String(steps);
+	}
+
+	const padded = String(steps).padStart(digits + 1, '0');
+	return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
+};
+
+function prettyMilliseconds(milliseconds, options) {
+	const isBigInt = typeof milliseconds === 'bigint';
+	if (!isBigInt && !Number.isFinite(milliseconds)) {
+		throw new TypeError('Expected a finite number or bigint');
+	}
+
+	options = {...options};
+
+	const sign = milliseconds < 0 ? '-' : '';
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+
+	if (options.colonNotation) {
+		options.compact = false;
+		options.formatSubMilliseconds = false;
+		options.separateMilliseconds = false;
+		options.verbose = false;
+		options.unitCount = undefined;
+	}
+
+	if (options.compact) {
+		options.unitCount = 1;
+		options.secondsDecimalDigits = 0;
+		options.millisecondsDecimalDigits = 0;
+	}
+
+	let result = [];
+
+	const add = (value, long, short, valueString) => {
+		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
+
+		if (
+			!isAlwaysShown
+			&& (result.length === 0 || !options.colonNotation)
+			&& isZero(value)) {
+			return;
+		}
+
+		valueString ??= String(value);
+		if (options.colonNotation) {
+			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			let minLength = 1;
+			if (result.length > 0) {
+				minLength = short === 'd' ? 3 : 2;
+			}
+
+			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+		} else {
+			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
+		}
+
+		result.push(valueString);
+	};
+
+	const {value, scale} = toExactMilliseconds(milliseconds);
+	const second = ONE_SECOND_IN_MILLISECONDS * scale;
+	const minute = ONE_MINUTE_IN_MILLISECONDS * scale;
+	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
+	const day = ONE_DAY_IN_MILLISECONDS * scale;
+
+	const days = value / day;
+	const hoursWithinDay = (value % day) / hour;
+	const minutesWithinHour = (value % hour) / minute;
+
+	if (options.hideYearAndDays) {
+		add((days * 24n) + hoursWithinDay, 'hour', 'h');
+	} else {
+		if (options.hideYear) {
+			add(days, 'day', 'd');
+		} else {
+			add(days / 365n, 'year', 'y');
+			add(days % 365n, 'day', 'd');
+		}
+
+		add(hoursWithinDay, 'hour', 'h');
+	}
+
+	add(minutesWithinHour, 'minute', 'm');
+
+	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
+	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
+
+	const hideSeconds = options.hideSeconds && value >= minute;
+
+	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
+		&& !hideSeconds
+		&& value * secondsStepsPerSecond >= second;
+
+	if (!hideSeconds) {
+		const withinMinute = value % minute;
+
+		if (
+			options.separateMilliseconds
+			|| options.formatSubMilliseconds
+			|| (!canShowAsDecimalSeconds && !options.colonNotation && value < second)
+		) {
+			add(withinMinute / second, 'second', 's');
+
+			if (options.formatSubMilliseconds) {
+				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
+
+				add((value % second) / scale, 'millisecond', 'ms');
+				add(subMillisecondNanoseconds / 1000n, 'microsecond', 'µs');
+				add(subMillisecondNanoseconds % 1000n, 'nanosecond', 'ns');
+			} else {
+				const millisecondsDecimalDigits
+					= decimalDigits(options.millisecondsDecimalDigits, 0);
+				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
+
+				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
+
+				if (steps === 0n && value > 0n && value < second) {
+					steps = 1n;
+				}
+
+				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
+				if (steps > maximumSteps) {
+					steps = maximumSteps;
+				}
+
+				const millisecondsString = formatSteps(steps, millisecondsDecimalDigits);
+
+				add(
+					Number(millisecondsString),
+					'millisecond',
+					'ms',
+					millisecondsString,
+				);
+			}
+		} else {
+			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
+			const secondsString = options.keepDecimalsOnWholeSeconds
+				? secondsFixed
+				: secondsFixed.replace(/\.0+$/v, '');
+			add(Number(secondsString), 'second', 's', secondsString);
+		}
+	}
+
+	const separator = options.colonNotation ? ':' : ' ';
+	if (typeof options.unitCount === 'number') {
+		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
+	}
+
+	const output = result.length === 0
+		? '0' + (options.verbose ? ' milliseconds' : 'ms')
+		: result.join(separator);
+
+	return /[1-9]/v.test(output) ? sign + output : output;
 }
-const units = [
-    { name: 'd', seconds: 86_400 },
-    { name: 'h', seconds: 3_600 },
-    { name: 'm', seconds: 60 },
-    { name: 's', seconds: 1 },
-];
+
+;// CONCATENATED MODULE: ./src/text/amounts.ts
+
+function durationText(durationMs) {
+    const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
+    const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
+    return prettyMilliseconds(Math.max(durationMs, 100), options);
+}
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
     const amount = sizeBytes / 1024 ** power;
@@ -2913,30 +2984,6 @@ module.exports = require("node:fs");
 
 "use strict";
 module.exports = require("node:fs/promises");
-
-/***/ }),
-
-/***/ 7067:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:http");
-
-/***/ }),
-
-/***/ 4708:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:https");
-
-/***/ }),
-
-/***/ 7030:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:net");
 
 /***/ }),
 
@@ -4749,15 +4796,9 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/disk/folders.ts
-var folders = __nccwpck_require__(6756);
-// EXTERNAL MODULE: ./src/disk/temporary-path.ts
-var temporary_path = __nccwpck_require__(8452);
-// EXTERNAL MODULE: ./src/disk/text-file.ts
-var text_file = __nccwpck_require__(1969);
 ;// CONCATENATED MODULE: external "node:stream/promises"
 const promises_namespaceObject = require("node:stream/promises");
-;// CONCATENATED MODULE: ./src/site/folder-writer.ts
+;// CONCATENATED MODULE: ./src/disk/folder-writer.ts
 
 
 
@@ -4800,10 +4841,50 @@ class FolderWriter {
     }
 }
 
+// EXTERNAL MODULE: ./src/disk/folders.ts
+var folders = __nccwpck_require__(6756);
+// EXTERNAL MODULE: ./src/disk/temporary-path.ts
+var temporary_path = __nccwpck_require__(8452);
+// EXTERNAL MODULE: ./src/disk/text-file.ts
+var text_file = __nccwpck_require__(1969);
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var site_manifest = __nccwpck_require__(322);
-// EXTERNAL MODULE: ./src/disk/paths.ts
-var disk_paths = __nccwpck_require__(9077);
+;// CONCATENATED MODULE: ./src/disk/paths.ts
+
+
+
+function realPath(path) {
+    const absolute = (0,external_node_path_.resolve)(path);
+    const folder = (0,external_node_path_.dirname)(absolute);
+    try {
+        return external_node_fs_.realpathSync.native(absolute);
+    }
+    catch (error) {
+        if ((0,errors .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
+    }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,external_node_path_.join)(realPath(folder), (0,external_node_path_.basename)(absolute)) : realPath(target);
+}
+function linkTarget(path) {
+    try {
+        const link = (0,external_node_fs_.readlinkSync)(path);
+        const target = (0,external_node_path_.isAbsolute)(link) ? link : `${(0,external_node_path_.dirname)(path)}${external_node_path_.sep}${link}`;
+        return (0,external_node_path_.join)(external_node_fs_.realpathSync.native((0,external_node_path_.dirname)(target)), (0,external_node_path_.basename)(target));
+    }
+    catch {
+        return undefined;
+    }
+}
+function paths_isWithin(folder, path) {
+    const fromFolder = (0,external_node_path_.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(fromFolder);
+}
+function fileStamp(path) {
+    const stats = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/http/body.ts
@@ -5006,26 +5087,19 @@ const pathOrUrl = (given) => {
         return { expected: 'a URL without a fragment' };
     return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
 };
-const baseUrl = (given) => {
-    const root = rootUrl(given.replace(pastedEndpoint, ''), 'https://api.example.com');
-    if ('expected' in root || !pastedEndpoint.test(given))
-        return root;
-    const { href } = root.value;
-    return { expected: `the root of the API, without a version or an endpoint: \`${href.replace(/\/+$/, '')}\`` };
-};
-const pastedEndpoint = /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?([?#].*)?$/s;
-const siteUrl = (given) => {
-    const root = rootUrl(given, 'https://static.example.com');
-    if ('expected' in root || !pastedFile.test(root.value.href))
-        return root;
-    return { expected: `the root of the site: \`${root.value.href.replace(pastedFile, '')}\`` };
-};
-const pastedFile = /\/+(index\.html?|static-export\.manifest\.json)\/*$/i;
-function rootUrl(given, example) {
-    const parsed = safeUrl(given, `a URL such as \`${example}\``);
-    if ('expected' in parsed || !/[?#]/.test(parsed.value.href))
-        return parsed;
-    return { expected: `a URL without a query or fragment: \`${parsed.value.href.replace(/\/*[?#].*$/s, '')}\`` };
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href } = parsed.value;
+        const root = href.replace(/[?#].*$/s, '').replace(pasted, '');
+        if (root === href)
+            return parsed;
+        return { expected: `a URL without an endpoint, a page, a query or a fragment: \`${root.replace(/\/+$/, '')}\`` };
+    };
 }
 function safeUrl(given, expected) {
     const parsed = urlIn(given, expected);
@@ -5079,8 +5153,8 @@ const basePath = (given) => {
     return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
 };
 
-// EXTERNAL MODULE: ./src/text/amounts.ts
-var text_amounts = __nccwpck_require__(1486);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var text_amounts = __nccwpck_require__(4489);
 // EXTERNAL MODULE: ./src/text/json.ts
 var text_json = __nccwpck_require__(1789);
 // EXTERNAL MODULE: ./src/text/paths.ts
@@ -5199,7 +5273,7 @@ function domainIn(value) {
 function fileIn(file, isRead) {
     const path = textAt(file, 'path');
     if (!isFilePath(path))
-        throw invalid(`lists "${path.slice(0, maxShownLength)}", which is not a valid path`);
+        throw invalid(`lists "${(0,text_amounts .os)(path)}", which is not a valid path`);
     return {
         path,
         sizeBytes: sizeAt(file, 'sizeBytes'),
@@ -5207,7 +5281,6 @@ function fileIn(file, isRead) {
         ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
     };
 }
-const maxShownLength = 100;
 function isFilePath(path) {
     try {
         return path.isWellFormed() && filePath(path) === path;
@@ -5348,9 +5421,9 @@ class SiteFolder {
     #names = new Set();
     constructor(extractTo) {
         this.path = (0,external_node_path_.resolve)(extractTo);
-        this.folder = (0,disk_paths .Ye)(extractTo);
+        this.folder = realPath(extractTo);
         this.manifestPath = recordPaths(extractTo).manifest;
-        this.#manifestStamp = (0,disk_paths .a9)(this.manifestPath);
+        this.#manifestStamp = fileStamp(this.manifestPath);
     }
     static async open(extractTo, limits) {
         const opened = new SiteFolder(extractTo);
@@ -5360,7 +5433,7 @@ class SiteFolder {
     }
     requireUnchanged() {
         const { folder, manifestPath } = this;
-        if ((0,disk_paths .a9)(manifestPath) !== this.#manifestStamp) {
+        if (fileStamp(manifestPath) !== this.#manifestStamp) {
             throw new src_failure .HR({
                 code: 'cannot-write',
                 message: `${manifestPath} was created, removed or replaced by another process while the step was running.`,
@@ -5612,11 +5685,11 @@ function requireFilePath(name, path) {
 }
 function requireSiteFolder(path, protectedFolders) {
     const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
-    const folder = (0,disk_paths .Ye)(path);
+    const folder = realPath(path);
     recoverFromCrash(path, folder);
-    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,disk_paths .UO)(folder, (0,disk_paths .Ye)(each)));
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => paths_isWithin(folder, realPath(each)));
     if (inside !== undefined) {
-        const relation = (0,disk_paths .Ye)(inside) === folder ? 'is' : 'contains';
+        const relation = realPath(inside) === folder ? 'is' : 'contains';
         throw invalidPath(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
     }
     (0,errors .NP)(folder, () => {
@@ -5648,7 +5721,7 @@ function isReplaceable(folder, mode) {
 function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }) {
     const recorded = extractTo ?? bundlePath;
     const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
-    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && (0,disk_paths .Ye)(previousManifest) === (0,disk_paths .Ye)(manifest);
+    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && realPath(previousManifest) === realPath(manifest);
     const inputs = {
         'values-file': valuesPath,
         'bundle-path': bundlePath,
@@ -5659,12 +5732,12 @@ function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManif
         if (typeof given !== 'string')
             return [];
         const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
-        return paths.map((path) => ({ input, given, path, real: (0,disk_paths .Ye)(path) }));
+        return paths.map((path) => ({ input, given, path, real: realPath(path) }));
     });
     for (const [index, one] of needed.entries()) {
         const other = needed
             .slice(index + 1)
-            .find(({ input, real }) => input !== one.input && ((0,disk_paths .UO)(real, one.real) || (0,disk_paths .UO)(one.real, real)));
+            .find(({ input, real }) => input !== one.input && (paths_isWithin(real, one.real) || paths_isWithin(one.real, real)));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`);
@@ -6145,7 +6218,7 @@ function agentJobIn(body, jobId) {
 
 
 async function beginExport({ version, paths = [], timeoutMs, ...subject }, context) {
-    const { clock, emit, runAttempt } = context;
+    const { clock, emit } = context;
     const deadlineMs = clock.elapsedMs() + timeoutMs;
     if (subject.jobId !== undefined) {
         const { jobId } = subject;
@@ -6153,8 +6226,6 @@ async function beginExport({ version, paths = [], timeoutMs, ...subject }, conte
         return { jobId, isNew: false, deadlineMs };
     }
     const { domain } = subject;
-    if (runAttempt > 1)
-        emit({ kind: 'run-repeated', attempt: runAttempt });
     const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
     const sideEffect = {
         message: `An export of ${domain} may be running on the service.`,
@@ -6590,7 +6661,6 @@ function paddingOf(sizeBytes) {
 
 
 
-
 async function readArchive(source, reading) {
     const { limits, signal } = reading;
     signal.throwIfAborted();
@@ -6627,25 +6697,12 @@ function formatOf(head) {
     const known = magicNumbers.find(([, magic]) => magic.test(start));
     return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
 }
-const otherFormats = [
-    ['it is one part of an archive in several parts', /^PK(\x07\x08|00PK)/],
-    ['it is a program, such as an archive that unpacks itself', /^(MZ|\x7fELF|#!)/],
-    ['it is compressed with zstd in several frames, as pzstd does', /^[\x50-\x5f]\x2a\x4d\x18/],
-    ['it is a 7z archive', /^7z\xbc\xaf/],
-    ['it is a RAR archive', /^Rar!/],
-    ['it is compressed with xz', /^\xfd7zX/],
-    ['it is compressed with bzip2', /^BZh/],
-];
 async function requireFormat(source) {
     const block = Buffer.alloc(blockBytes);
     const head = block.subarray(0, await source.read(block, 0));
     const format = formatOf(head);
     if (format !== undefined)
         return format;
-    const start = head.toString('latin1', 0, 4);
-    const other = otherFormats.find(([, magic]) => magic.test(start));
-    if (other !== undefined)
-        throw (0,archive_errors .sK)(other[0]);
     const look = lookOf(head);
     throw new src_failure .HR({
         code: 'not-an-archive',
@@ -6667,8 +6724,8 @@ function lookOf(head) {
 var bundle_file = __nccwpck_require__(1855);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./src/http/transport.ts
-var http_transport = __nccwpck_require__(1517);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var http_transport = __nccwpck_require__(5145);
 ;// CONCATENATED MODULE: ./src/download/segments.ts
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -6801,8 +6858,6 @@ class DownloadState {
     bundle;
     workers;
     rejections = new backoff .yX();
-    interruptions = 0;
-    renewals = 0;
     url;
     newBytes = 0;
     object;
@@ -6838,8 +6893,6 @@ class DownloadState {
             sizeBytes: this.newBytes,
             durationMs: this.#durationMs,
             connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
-            interruptions: this.interruptions,
-            renewals: this.renewals,
         };
     }
     async *segmentsFor(worker, signal) {
@@ -7071,7 +7124,6 @@ const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
 async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, state) {
     const { clock, emit, random } = state.context;
-    state.interruptions += 1;
     const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
     const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
     if (failedAttempts > maxFailedAttempts) {
@@ -7103,7 +7155,6 @@ async function renewUrl({ what }, state, signal) {
     if (count > 1)
         await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
     state.url = await state.request.renewUrl(signal);
-    state.renewals += 1;
     return count > 1;
 }
 
@@ -7117,7 +7168,7 @@ async function openBundle({ jobId, url, renewUrl, isSingleStream }, settings, co
     const path = (0,external_node_path_.resolve)(bundlePath ?? (0,external_node_path_.join)(context.tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
     const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
     const cache = reuse ? await Promise.all( [__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
-    const cacheKey = { domain: settings.domain ?? baseUrl.host, service: baseUrl, jobId };
+    const cacheKey = { domain: settings.domain ?? baseUrl.hostname, service: baseUrl, jobId };
     const reused = await cache?.reuseBundle(cacheKey, request, context);
     const opened = new AsyncDisposableStack();
     const source = reused === undefined ? opened.use(startDownload(request, context)) : { bundle: opened.use(reused) };
@@ -7221,7 +7272,7 @@ async function read_previous_exportIn(path, limits) {
 
 
 async function readSite(source, { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, secrets, signal }) {
-    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(130)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3130)) : undefined;
+    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6450)) : undefined;
     const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
     const checkName = (name) => secrets.requireNoKey('an archive with a name', name);
     const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
@@ -7318,11 +7369,14 @@ function* pathPieces(changes, of, indent) {
     }
 }
 async function changedPages({ changes: { added, modified, removed }, found, now }, turns) {
-    const endings = await commonEndings(now, turns);
+    const ending = commonEnding(now);
     const pageOf = (kind, page) => {
         const { title = '' } = factsOf(page);
-        const ending = endingOf(title);
-        return { kind, path: page.path, title: endings.has(ending) ? title.slice(0, title.length - ending.length) : title };
+        return {
+            kind,
+            path: page.path,
+            title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
+        };
     };
     const from = await pagesByText(removed.pages, turns);
     const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
@@ -7351,22 +7405,13 @@ async function pagesByText(pages, turns) {
     }
     return byText;
 }
-async function commonEndings(files, turns) {
-    const counts = new Map();
-    let pageCount = 0;
-    for (const { reading } of files) {
-        await turns.take();
-        if (reading === undefined)
-            continue;
-        pageCount += 1;
-        const ending = endingOf(reading.title);
-        counts.set(ending, (counts.get(ending) ?? 0) + 1);
-    }
-    const common = [...counts].filter(([, count]) => count > Math.max(1, pageCount / 2));
-    return new Set(common.map(([ending]) => ending));
-}
-function endingOf(title) {
-    return /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '';
+const sampledFiles = 1000;
+function commonEnding(files) {
+    const step = Math.ceil(files.length / sampledFiles);
+    const titles = files.flatMap(({ reading }, index) => index % step === 0 && reading !== undefined ? reading.title : []);
+    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
+    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
+    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
 }
 
 ;// CONCATENATED MODULE: ./src/site/lacking.ts
@@ -7664,8 +7709,6 @@ function commitAll(outputs, emit) {
     }
 }
 
-// EXTERNAL MODULE: ./src/http/proxy.ts + 1 modules
-var proxy = __nccwpck_require__(6394);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./src/runner/host.ts
@@ -8204,10 +8247,10 @@ async function runAction(action) {
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         host.prepare();
         const settings = action.settings(host.inputText);
-        const { tempFolder, workspace = tempFolder, runAttempt } = host;
+        const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders, runAttempt }));
+        outcome.succeed(await action.flow(settings, { ...run, ...folders }));
     }
     catch (error) {
         outcome.fail(error);
@@ -8426,21 +8469,14 @@ function targetMatcher(text) {
         const matches = globMatcher(text);
         return (_kind, target) => matches(target);
     }
-    const host = hostPattern(text);
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
     if (host === undefined)
         return undefined;
-    return (kind, target) => kind.startsWith('external-') && matchesHost(target, host);
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
-function hostPattern(text) {
-    const [, wildcard = '', host = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
-    const url = URL.parse(`https://${host}`);
-    return url === null ? undefined : wildcard + url.host.replaceAll('*', '%2A');
-}
-function matchesHost(host, pattern) {
-    const written = host.replaceAll('*', '%2A');
-    return pattern.startsWith('*.') ? written.endsWith(pattern.slice(1)) : written === pattern;
-}
-const ignore_rules_maxPathBytes = 1024;
+const maxPathLength = 1024;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
@@ -8449,7 +8485,7 @@ function globMatcher(glob) {
         return (path) => path === plain;
     const pattern = glob.split('/').map(namePattern);
     return (path) => {
-        if (path.length > ignore_rules_maxPathBytes || Buffer.byteLength(path) > ignore_rules_maxPathBytes)
+        if (path.length > maxPathLength)
             return false;
         return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
     };
@@ -8654,15 +8690,13 @@ function agentSettings(textOf) {
 
 
 
-
 void runAction({
     title: 'Static export',
     replacesSite: true,
     inputs: exportInputs,
     settings: exportSettings,
     flow: (settings, context) => {
-        const transport = (0,http_transport .g2)();
-        (0,proxy .Tt)(settings.baseUrl, context.emit);
+        const transport = (0,http_transport .g2)(context.emit);
         const service = openService({ ...settings, transport, clock: context.clock });
         return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
     },
