@@ -16,7 +16,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
   { name: 'half of the bundle attempts', code: /(?<=\bpatient = )9(?=;)/, replacement: '4' },
   {
     name: 'a request counts as sent before its connection is ready',
-    code: /(?<=#isSent = )false(?=;)/,
+    code: /(?<=\bisSent = )false(?=;)/,
     replacement: 'true',
   },
   {
