@@ -57,8 +57,11 @@ export function guardedTransport(transport: Transport, secrets: Secrets): Transp
 
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 
-/** Shorter values are not credentials (`X-Amz-SignedHeaders=host`); masking them would hide ordinary words. */
-const minCredentialLength = 16;
+/**
+ * The shortest password that NIST SP 800-63B allows. Shorter values are words and versions (`X-Amz-SignedHeaders=host`); masking them would
+ * hide ordinary text.
+ */
+const minCredentialLength = 8;
 
 /** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
 const credentialsInUrl = new RegExp(
@@ -78,10 +81,7 @@ export function secretsInUrl({ href, search, searchParams }: URL): readonly stri
   return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 
-/** A shorter value of a URL that the user gave is an ordinary word or a version. */
-const minGivenLength = 8;
-
 /** Returns the query of a URL that the user gave, and each value in it. Whatever they are called, they may grant access. */
 export function secretsInGivenUrl({ search, searchParams }: URL): readonly string[] {
-  return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+  return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
 }

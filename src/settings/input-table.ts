@@ -73,34 +73,26 @@ function shown(redacted: string): string {
   return shortText(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 
-/** Real keys are longer. A shorter one could occur in a URL or an ordinary word by chance. */
-const minKeyLength = 12;
-
 /**
  * Returns the admin API key exactly as given. Throws `invalid-input`; never trims, because the trimmed text would be another key. No
  * message contains any part of it.
  */
 export function requireApiKey(given: string): string {
-  const problem = keyProblem(given);
-  if (problem === undefined) return given;
-  const [message, hint] = problem;
-  throw new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${message}.`, hint });
-}
-
-function keyProblem(given: string): readonly [message: string, hint: string] | undefined {
   if (given.trim() === '') {
-    return [
+    throw invalidKey(
       'is empty',
       'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-    ];
+    );
   }
-  if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-    const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
-    return ['contains white space or characters that keys never contain', hint];
-  }
-  return given.length < minKeyLength
-    ? [`has fewer than ${minKeyLength} characters`, 'Store the complete key.']
-    : undefined;
+  if (/^[\x21-\x7e]+$/.test(given) && !/["'`]/.test(given)) return given;
+  throw invalidKey(
+    'contains white space or characters that keys never contain',
+    'Store only the key: no `Bearer`, no quotes, no space or line break around it.',
+  );
+}
+
+function invalidKey(what: string, hint: string): Failure {
+  return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
 
 /** Returns an error for each input that is set and has no effect, because one that it needs is off. */
