@@ -52,8 +52,9 @@ export class PageReading implements HtmlListener {
   /** The text since the last block element, and the binary string of its last part. */
   #text = '';
   #binary = '';
-  /** The number of visible characters in `#text`. White space on the other side of a tag changes nothing. */
+  /** The number of visible characters up to the last place in `#text`. White space on the other side of a tag changes nothing. */
   #offset = 0;
+  #placedLength = 0;
   #link: { readonly address: string; readonly place: string; text: string } | undefined;
   /** The open element whose text stands for an email address. */
   #protected = '';
@@ -157,6 +158,8 @@ export class PageReading implements HtmlListener {
   #place(): string {
     this.#decode();
     if (this.#text.length > maxTextLength) this.#endText();
+    this.#offset += this.#text.slice(this.#placedLength).replace(invisible, '').length;
+    this.#placedLength = this.#text.length;
     return `${this.#shown.textCount}:${this.#offset}`;
   }
 
@@ -168,14 +171,13 @@ export class PageReading implements HtmlListener {
   #addDecoded(text: string): void {
     if (text === '') return;
     this.#text += text;
-    this.#offset += text.replace(invisible, '').length;
     if (this.#link !== undefined && this.#link.text.length < maxTextLength) this.#link.text += text;
   }
 
   #endText(): void {
     this.#decode();
     const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
-    [this.#text, this.#offset] = ['', 0];
+    [this.#text, this.#offset, this.#placedLength] = ['', 0, 0];
     const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
     if (text === '') return;
     if (this.#open.isIn('title')) this.#title ||= text.slice(0, maxTitleLength).toWellFormed();
