@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { openTransport } from '../../src/http/transport.ts';
+import { Connection, openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import { blockedPort } from '../../testing/blocked-port.ts';
 import { type Authority, openAuthority } from '../../testing/certificates.ts';
@@ -139,6 +139,23 @@ describe('a request that was sent', () => {
   test('on a connection that is closed after it may have arrived', async () => {
     const host = await serveTls((socket) => socket.once('data', () => socket.end()));
     expect(await failedRequest(host)).toMatchObject({ mayHaveArrived: true, message: 'the connection was lost' });
+  });
+
+  test('on a connection that an earlier request opened may have arrived', async () => {
+    const host = await serveTls((socket) => {
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 204 No Content\r\n\r\n');
+        socket.once('data', () => socket.end());
+      });
+    });
+    const connection = new Connection();
+    const request = { method: 'GET', url: new URL(`https://${host}/`), headers: {}, connection } as const;
+    const { signal } = new AbortController();
+    await Array.fromAsync((await transport.send(request, signal)).body);
+    // The connection is free after the end of its reply.
+    await nextTurn();
+    expect(await rejectionOf(transport.send(request, signal))).toMatchObject({ mayHaveArrived: true });
+    connection.close();
   });
 
   test('when its time ends without a reply fails with the reason', async () => {
