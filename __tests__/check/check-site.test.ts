@@ -174,6 +174,14 @@ describe('the check of a published site', () => {
     expect(run.events).toContainEqual({ kind: 'addresses-checked', unserved: [], policy: undefined });
   });
 
+  test('does not expect a host to serve names that begin with an underscore without their extension', async () => {
+    const drafts = publishedSite({ 'index.html': '<p>Start', '_drafts/a.html': '<p>A', '_drafts/index.html': '<p>B' });
+    const host: Host = (request) =>
+      /_drafts(?!.*html$)/.test(request.url.pathname) ? { status: 404, body: '' } : hostOf(drafts)(request);
+    const { run } = await endedCheck(host, drafts.digest);
+    expect(run.warnings).toEqual([]);
+  });
+
   test('reports an emptied page of a folder once, as a matter of the deployment', async () => {
     const { outcome, run } = await endedCheck(
       serving({ 'guides/': { body: '' }, 'guides/index.html': { body: '' } }),
