@@ -14,6 +14,7 @@ describe('durationText', () => {
     [72_000, '1m 12s'],
     [3_661_000, '1h 1m'],
     [86_400_000, '1d'],
+    [Infinity, '285616y 151d'],
   ])('formats %d ms as %s', (durationMs, text) => {
     expect(durationText(durationMs)).toBe(text);
   });

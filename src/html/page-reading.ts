@@ -52,9 +52,9 @@ export class PageReading implements HtmlListener {
   /** The text since the last block element, and the binary string of its last part. */
   #text = '';
   #binary = '';
-  /** The number of visible characters up to the last place in `#text`. White space on the other side of a tag changes nothing. */
-  #offset = 0;
+  /** The last place in `#text`, and the number of visible characters before it. White space on the other side of a tag changes nothing. */
   #placedLength = 0;
+  #offset = 0;
   #link: { readonly address: string; readonly place: string; text: string } | undefined;
   /** The open element whose text stands for an email address. */
   #protected = '';

@@ -1,11 +1,11 @@
 /** Formats durations, sizes, counts and sentences for people. Pure. */
 import prettyMilliseconds from 'pretty-ms';
 
-/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. Never less than `0.1s`. */
+/** `0.3s`, `12s`, `1m 12s`, `2h 5m`. Never less than `0.1s`. A host may ask for a pause without end. */
 export function durationText(durationMs: number): string {
   const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
   const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
-  return prettyMilliseconds(Math.max(durationMs, 100), options);
+  return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
 
 /** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
