@@ -1287,7 +1287,7 @@ function prettyMilliseconds(milliseconds, options) {
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
     const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
-    return prettyMilliseconds(Math.max(durationMs, 100), options);
+    return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
@@ -4128,7 +4128,7 @@ function guardedTransport(transport, secrets) {
     };
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
+const minCredentialLength = 8;
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
@@ -4137,9 +4137,8 @@ function secretsInUrl({ href, search, searchParams }) {
     const credentials = values.filter(({ length }) => length >= minCredentialLength);
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
-const minGivenLength = 8;
 function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
 }
 
 // EXTERNAL MODULE: ./src/runner/host.ts
@@ -5070,28 +5069,16 @@ function input_table_readInputs(table, textOf) {
 function shown(redacted) {
     return (0,amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
-const minKeyLength = 12;
 function input_table_requireApiKey(given) {
-    const problem = keyProblem(given);
-    if (problem === undefined)
-        return given;
-    const [message, hint] = problem;
-    throw new src_failure .HR({ code: 'invalid-input', message: `Input \`api-key\` ${message}.`, hint });
-}
-function keyProblem(given) {
     if (given.trim() === '') {
-        return [
-            'is empty',
-            'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-        ];
+        throw invalidKey('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
     }
-    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
-        return ['contains white space or characters that keys never contain', hint];
-    }
-    return given.length < minKeyLength
-        ? [`has fewer than ${minKeyLength} characters`, 'Store the complete key.']
-        : undefined;
+    if (/^[\x21-\x7e]+$/.test(given) && !/["'`]/.test(given))
+        return given;
+    throw invalidKey('contains white space or characters that keys never contain', 'Store only the key: no `Bearer`, no quotes, no space or line break around it.');
+}
+function invalidKey(what, hint) {
+    return new src_failure .HR({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);

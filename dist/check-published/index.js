@@ -1289,7 +1289,7 @@ function prettyMilliseconds(milliseconds, options) {
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
     const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
-    return prettyMilliseconds(Math.max(durationMs, 100), options);
+    return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
@@ -5903,6 +5903,7 @@ class PageReading {
     #redirect;
     #text = '';
     #binary = '';
+    #placedLength = 0;
     #offset = 0;
     #link;
     #protected = '';
@@ -6010,6 +6011,8 @@ class PageReading {
         this.#decode();
         if (this.#text.length > maxTextLength)
             this.#endText();
+        this.#offset += this.#text.slice(this.#placedLength).replace(invisible, '').length;
+        this.#placedLength = this.#text.length;
         return `${this.#shown.textCount}:${this.#offset}`;
     }
     #decode() {
@@ -6020,14 +6023,13 @@ class PageReading {
         if (text === '')
             return;
         this.#text += text;
-        this.#offset += text.replace(invisible, '').length;
         if (this.#link !== undefined && this.#link.text.length < maxTextLength)
             this.#link.text += text;
     }
     #endText() {
         this.#decode();
         const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
-        [this.#text, this.#offset] = ['', 0];
+        [this.#text, this.#offset, this.#placedLength] = ['', 0, 0];
         const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
         if (text === '')
             return;
@@ -7520,7 +7522,7 @@ function guardedTransport(transport, secrets) {
     };
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 16;
+const minCredentialLength = 8;
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
@@ -7529,9 +7531,8 @@ function secretsInUrl({ href, search, searchParams }) {
     const credentials = values.filter(({ length }) => length >= minCredentialLength);
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
-const minGivenLength = 8;
 function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minGivenLength);
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
 }
 
 // EXTERNAL MODULE: ./src/runner/host.ts
@@ -8287,28 +8288,16 @@ function input_table_readInputs(table, textOf) {
 function shown(redacted) {
     return (0,amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
-const minKeyLength = 12;
 function input_table_requireApiKey(given) {
-    const problem = keyProblem(given);
-    if (problem === undefined)
-        return given;
-    const [message, hint] = problem;
-    throw new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${message}.`, hint });
-}
-function keyProblem(given) {
     if (given.trim() === '') {
-        return [
-            'is empty',
-            'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-        ];
+        throw invalidKey('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
     }
-    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
-        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
-        return ['contains white space or characters that keys never contain', hint];
-    }
-    return given.length < minKeyLength
-        ? [`has fewer than ${minKeyLength} characters`, 'Store the complete key.']
-        : undefined;
+    if (/^[\x21-\x7e]+$/.test(given) && !/["'`]/.test(given))
+        return given;
+    throw invalidKey('contains white space or characters that keys never contain', 'Store only the key: no `Bearer`, no quotes, no space or line break around it.');
+}
+function invalidKey(what, hint) {
+    return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);

@@ -367,6 +367,7 @@ class PageReading {
     #redirect;
     #text = '';
     #binary = '';
+    #placedLength = 0;
     #offset = 0;
     #link;
     #protected = '';
@@ -474,6 +475,8 @@ class PageReading {
         this.#decode();
         if (this.#text.length > maxTextLength)
             this.#endText();
+        this.#offset += this.#text.slice(this.#placedLength).replace(invisible, '').length;
+        this.#placedLength = this.#text.length;
         return `${this.#shown.textCount}:${this.#offset}`;
     }
     #decode() {
@@ -484,14 +487,13 @@ class PageReading {
         if (text === '')
             return;
         this.#text += text;
-        this.#offset += text.replace(invisible, '').length;
         if (this.#link !== undefined && this.#link.text.length < maxTextLength)
             this.#link.text += text;
     }
     #endText() {
         this.#decode();
         const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
-        [this.#text, this.#offset] = ['', 0];
+        [this.#text, this.#offset, this.#placedLength] = ['', 0, 0];
         const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
         if (text === '')
             return;
