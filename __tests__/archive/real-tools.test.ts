@@ -100,12 +100,7 @@ const rejected: readonly (readonly [...Row, code: string])[] = [
     'head -c 200000 /dev/urandom > big; zip -q -s 64k -r ../s.zip . && mv ../s.zip ../made',
     'not-an-archive',
   ],
-  [
-    'zip',
-    'an archive that unpacks itself',
-    'zip -q -r ../s.zip . && cat /bin/ls ../s.zip > ../made',
-    'not-an-archive',
-  ],
+  ['zip', 'an archive that unpacks itself', 'zip -q -r ../s.zip . && cat /bin/ls ../s.zip > ../made', 'not-an-archive'],
   ['7z', 'a 7z archive', '7z a -bd ../made.7z . && mv ../made.7z ../made', 'not-an-archive'],
   [
     '7z',
