@@ -52,9 +52,9 @@ export class PageReading implements HtmlListener {
   /** The text since the last block element, and the binary string of its last part. */
   #text = '';
   #binary = '';
-  /** The last place in `#text`, and the number of visible characters before it. White space on the other side of a tag changes nothing. */
-  #placedLength = 0;
+  /** The number of visible characters before the last place in `#text`, where white space changes nothing, and the text after it. */
   #offset = 0;
+  #rest = '';
   #link: { readonly address: string; readonly place: string; text: string } | undefined;
   /** The open element whose text stands for an email address. */
   #protected = '';
@@ -158,8 +158,8 @@ export class PageReading implements HtmlListener {
   #place(): string {
     this.#decode();
     if (this.#text.length > maxTextLength) this.#endText();
-    this.#offset += this.#text.slice(this.#placedLength).replace(invisible, '').length;
-    this.#placedLength = this.#text.length;
+    this.#offset += this.#rest.replace(invisible, '').length;
+    this.#rest = '';
     return `${this.#shown.textCount}:${this.#offset}`;
   }
 
@@ -171,13 +171,14 @@ export class PageReading implements HtmlListener {
   #addDecoded(text: string): void {
     if (text === '') return;
     this.#text += text;
+    this.#rest += text;
     if (this.#link !== undefined && this.#link.text.length < maxTextLength) this.#link.text += text;
   }
 
   #endText(): void {
     this.#decode();
     const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
-    [this.#text, this.#offset, this.#placedLength] = ['', 0, 0];
+    [this.#text, this.#offset, this.#rest] = ['', 0, ''];
     const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
     if (text === '') return;
     if (this.#open.isIn('title')) this.#title ||= text.slice(0, maxTitleLength).toWellFormed();
