@@ -71,3 +71,15 @@ test('a page moved if one page was removed and one was added with the same text'
     ...['added  o.html', 'added  p.html', 'added  q.html', 'moved a.html n.html'],
   ]);
 });
+
+test('titles lose the name of the site, which most pages have, wherever other files are', async () => {
+  const names = Array.from({ length: 700 }, (_, index) => `page-${1000 + index}`);
+  const facts = { textSha256: 'a', textLength: 1, linksSha256: 'a' };
+  const pages = names.map((name) => ({ path: `${name}.html`, reading: { ...facts, title: `${name} | Docs` } }));
+  // Every second file is not a page.
+  const others = ['a.css', ...names.map((name) => `${name}.md`)].map((path) => ({ path }));
+  const now = sortedByPath([...pages, ...others].map((file) => ({ ...file, sizeBytes: 1, sha256: file.path })));
+  const changes = await compareSites([], now, turns);
+  const found = await changedPages({ changes, found: new Map(), now }, turns);
+  expect(found.map(({ title }) => title)).toEqual(names);
+});

@@ -122,14 +122,13 @@ async function pagesByText(
   return byText;
 }
 
-const sampledFiles = 1000;
+const sampledPages = 1000;
 
 /** Returns the name of the site with its separator, as most pages append it to their titles. Empty if they do not. */
 function commonEnding(files: Files): string {
-  const step = Math.ceil(files.length / sampledFiles);
-  const titles = files.flatMap(({ reading }, index) =>
-    index % step === 0 && reading !== undefined ? reading.title : [],
-  );
+  const pages = files.filter(({ reading }) => reading !== undefined);
+  const step = Math.ceil(pages.length / sampledPages);
+  const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
   const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
   const isCommon = ({ length }: readonly string[]): boolean => length > Math.max(1, titles.length / 2);
   return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
