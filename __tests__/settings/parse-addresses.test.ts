@@ -31,6 +31,7 @@ testParsers({
       'HTTPS://API.Example.com': 'https://api.example.com/',
       'https://example.com/docs/api': 'https://example.com/docs/api',
       'https://example.com/v1/docs': 'https://example.com/v1/docs',
+      'https://v1': 'https://v1/',
       'https://api.example.com:8443': 'https://api.example.com:8443/',
       'http://localhost:3000': 'http://localhost:3000/',
       'http://127.0.0.1:3000': 'http://127.0.0.1:3000/',

@@ -20,10 +20,9 @@ function rootUrl(example: string, pasted: RegExp): InputParser<URL> {
   return (given) => {
     const parsed = safeUrl(given, `a URL such as \`${example}\``);
     if ('expected' in parsed) return parsed;
-    const { href } = parsed.value;
-    const root = href.replace(/[?#].*$/s, '').replace(pasted, '');
-    if (root === href) return parsed;
-    return { expected: `a URL without an endpoint, a page, a query or a fragment: \`${root.replace(/\/+$/, '')}\`` };
+    const { href, origin, pathname } = parsed.value;
+    const root = origin + pathname.replace(pasted, '');
+    return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
   };
 }
 
