@@ -72,7 +72,8 @@ describe('every connection', () => {
     const ended = await run({ [variable]: proxy.url });
     await fixture.expectCompleteBundle(ended);
     expect(targets()).toEqual([api, api, files, files].map((host) => `${host}:443`));
-    expect(ended.log).toContain(`  Connected to ${api} through the proxy ${proxy.host}`);
+    const connecting = [api, files].map((host) => `  Connecting to ${host} through the proxy ${proxy.host}`);
+    expect(ended.log.filter((line) => line.startsWith('  Connecting'))).toEqual(connecting);
     expect(ended.log.join('\n')).not.toMatch(/Warning/);
   });
 

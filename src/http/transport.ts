@@ -68,6 +68,7 @@ const addressLimitMs = 3_000;
 export function openTransport(emit: Emit = () => undefined): Transport {
   setDefaultAutoSelectFamilyAttemptTimeout(addressLimitMs);
   const reachedHosts = new Set<string>();
+  const proxiedHosts = new Set<string>();
   return {
     async send(request, signal) {
       signal.throwIfAborted();
@@ -75,10 +76,11 @@ export function openTransport(emit: Emit = () => undefined): Transport {
       const delivery = new Delivery();
       try {
         const proxy = proxyFor(request.url);
+        if (proxy !== undefined && !proxiedHosts.has(host)) emit({ kind: 'proxy-used', host, proxy: proxy.host });
+        if (proxy !== undefined) proxiedHosts.add(host);
         const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
         const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
         ignoreLateErrors(message.socket);
-        if (proxy !== undefined && !reachedHosts.has(host)) emit({ kind: 'proxy-used', host, proxy: proxy.host });
         reachedHosts.add(host);
         return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
       } catch (error) {

@@ -10,7 +10,7 @@ export const jobEvents = {
   /** A value that must not be printed. If it is masked, the runner hides it in the logs of later steps as well. */
   'secret-known': (secret: Secret) => ({ secrets: [secret] }),
   'proxy-used': ({ host, proxy }: Texts<'host' | 'proxy'>) => ({
-    plain: `Connected to ${host} through the proxy ${proxy}`,
+    plain: `Connecting to ${host} through the proxy ${proxy}`,
   }),
   'node-warned': ({ name, message }: Texts<'name' | 'message'>) => ({
     [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
