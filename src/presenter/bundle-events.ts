@@ -39,7 +39,8 @@ export const bundleEvents = {
   /** The object changed. `reason` is a sentence. */
   'download-restarted': ({ reason }: Texts<'reason'>) => ({ plain: `${reason} Starting over with a renewed URL.` }),
   'bundle-downloaded': ({ sizeBytes, durationMs, connections }: DownloadTotals) => {
-    const rate = rateText((sizeBytes / Math.max(durationMs, 1)) * 1000);
+    // Of the duration as it is shown.
+    const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
     const details = `${rate}, ${countText(connections, 'connection')}`;
     return { done: `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})` };
   },
