@@ -743,7 +743,7 @@ const bundleEvents = {
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
     'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
-        const rate = rateText((sizeBytes / Math.max(durationMs, 1)) * 1000);
+        const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
         const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
         return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
     },
@@ -773,7 +773,7 @@ const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-known': (secret) => ({ secrets: [secret] }),
     'proxy-used': ({ host, proxy }) => ({
-        plain: `Connected to ${host} through the proxy ${proxy}`,
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
@@ -7227,11 +7227,9 @@ function rootUrl(example, pasted) {
         const parsed = safeUrl(given, `a URL such as \`${example}\``);
         if ('expected' in parsed)
             return parsed;
-        const { href } = parsed.value;
-        const root = href.replace(/[?#].*$/s, '').replace(pasted, '');
-        if (root === href)
-            return parsed;
-        return { expected: `a URL without an endpoint, a page, a query or a fragment: \`${root.replace(/\/+$/, '')}\`` };
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
     };
 }
 function safeUrl(given, expected) {

@@ -510,7 +510,7 @@ const bundleEvents = {
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
     'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
-        const rate = rateText((sizeBytes / Math.max(durationMs, 1)) * 1000);
+        const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
         const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
         return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
     },
@@ -540,7 +540,7 @@ const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-known': (secret) => ({ secrets: [secret] }),
     'proxy-used': ({ host, proxy }) => ({
-        plain: `Connected to ${host} through the proxy ${proxy}`,
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
@@ -3340,6 +3340,7 @@ const addressLimitMs = 3_000;
 function openTransport(emit = () => undefined) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
+    const proxiedHosts = new Set();
     return {
         async send(request, signal) {
             signal.throwIfAborted();
@@ -3347,11 +3348,13 @@ function openTransport(emit = () => undefined) {
             const delivery = new Delivery();
             try {
                 const proxy = proxyFor(request.url);
+                if (proxy !== undefined && !proxiedHosts.has(host))
+                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
+                if (proxy !== undefined)
+                    proxiedHosts.add(host);
                 const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
                 const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
                 ignoreLateErrors(message.socket);
-                if (proxy !== undefined && !reachedHosts.has(host))
-                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
                 reachedHosts.add(host);
                 return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
             }
@@ -3734,10 +3737,11 @@ async function pagesByText(pages, turns) {
     }
     return byText;
 }
-const sampledFiles = 1000;
+const sampledPages = 1000;
 function commonEnding(files) {
-    const step = Math.ceil(files.length / sampledFiles);
-    const titles = files.flatMap(({ reading }, index) => index % step === 0 && reading !== undefined ? reading.title : []);
+    const pages = files.filter(({ reading }) => reading !== undefined);
+    const step = Math.ceil(pages.length / sampledPages);
+    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
     const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
     const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
     return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
@@ -5903,8 +5907,8 @@ class PageReading {
     #redirect;
     #text = '';
     #binary = '';
-    #placedLength = 0;
     #offset = 0;
+    #rest = '';
     #link;
     #protected = '';
     get pieces() {
@@ -6011,8 +6015,8 @@ class PageReading {
         this.#decode();
         if (this.#text.length > maxTextLength)
             this.#endText();
-        this.#offset += this.#text.slice(this.#placedLength).replace(invisible, '').length;
-        this.#placedLength = this.#text.length;
+        this.#offset += this.#rest.replace(invisible, '').length;
+        this.#rest = '';
         return `${this.#shown.textCount}:${this.#offset}`;
     }
     #decode() {
@@ -6023,13 +6027,14 @@ class PageReading {
         if (text === '')
             return;
         this.#text += text;
+        this.#rest += text;
         if (this.#link !== undefined && this.#link.text.length < maxTextLength)
             this.#link.text += text;
     }
     #endText() {
         this.#decode();
         const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
-        [this.#text, this.#offset, this.#placedLength] = ['', 0, 0];
+        [this.#text, this.#offset, this.#rest] = ['', 0, ''];
         const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
         if (text === '')
             return;
@@ -6800,11 +6805,9 @@ function rootUrl(example, pasted) {
         const parsed = safeUrl(given, `a URL such as \`${example}\``);
         if ('expected' in parsed)
             return parsed;
-        const { href } = parsed.value;
-        const root = href.replace(/[?#].*$/s, '').replace(pasted, '');
-        if (root === href)
-            return parsed;
-        return { expected: `a URL without an endpoint, a page, a query or a fragment: \`${root.replace(/\/+$/, '')}\`` };
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
     };
 }
 function safeUrl(given, expected) {

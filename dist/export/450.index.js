@@ -367,8 +367,8 @@ class PageReading {
     #redirect;
     #text = '';
     #binary = '';
-    #placedLength = 0;
     #offset = 0;
+    #rest = '';
     #link;
     #protected = '';
     get pieces() {
@@ -475,8 +475,8 @@ class PageReading {
         this.#decode();
         if (this.#text.length > maxTextLength)
             this.#endText();
-        this.#offset += this.#text.slice(this.#placedLength).replace(invisible, '').length;
-        this.#placedLength = this.#text.length;
+        this.#offset += this.#rest.replace(invisible, '').length;
+        this.#rest = '';
         return `${this.#shown.textCount}:${this.#offset}`;
     }
     #decode() {
@@ -487,13 +487,14 @@ class PageReading {
         if (text === '')
             return;
         this.#text += text;
+        this.#rest += text;
         if (this.#link !== undefined && this.#link.text.length < maxTextLength)
             this.#link.text += text;
     }
     #endText() {
         this.#decode();
         const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
-        [this.#text, this.#offset, this.#placedLength] = ['', 0, 0];
+        [this.#text, this.#offset, this.#rest] = ['', 0, ''];
         const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
         if (text === '')
             return;

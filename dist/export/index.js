@@ -1300,7 +1300,7 @@ const bundleEvents = {
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
     'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
-        const rate = rateText((sizeBytes / Math.max(durationMs, 1)) * 1000);
+        const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
         const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
         return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
     },
@@ -1330,7 +1330,7 @@ const jobEvents = {
     'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
     'secret-known': (secret) => ({ secrets: [secret] }),
     'proxy-used': ({ host, proxy }) => ({
-        plain: `Connected to ${host} through the proxy ${proxy}`,
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
     }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
@@ -1995,6 +1995,7 @@ const addressLimitMs = 3_000;
 function openTransport(emit = () => undefined) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
+    const proxiedHosts = new Set();
     return {
         async send(request, signal) {
             signal.throwIfAborted();
@@ -2002,11 +2003,13 @@ function openTransport(emit = () => undefined) {
             const delivery = new Delivery();
             try {
                 const proxy = proxyFor(request.url);
+                if (proxy !== undefined && !proxiedHosts.has(host))
+                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
+                if (proxy !== undefined)
+                    proxiedHosts.add(host);
                 const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
                 const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
                 ignoreLateErrors(message.socket);
-                if (proxy !== undefined && !reachedHosts.has(host))
-                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
                 reachedHosts.add(host);
                 return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
             }
@@ -5093,11 +5096,9 @@ function rootUrl(example, pasted) {
         const parsed = safeUrl(given, `a URL such as \`${example}\``);
         if ('expected' in parsed)
             return parsed;
-        const { href } = parsed.value;
-        const root = href.replace(/[?#].*$/s, '').replace(pasted, '');
-        if (root === href)
-            return parsed;
-        return { expected: `a URL without an endpoint, a page, a query or a fragment: \`${root.replace(/\/+$/, '')}\`` };
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
     };
 }
 function safeUrl(given, expected) {
@@ -7404,10 +7405,11 @@ async function pagesByText(pages, turns) {
     }
     return byText;
 }
-const sampledFiles = 1000;
+const sampledPages = 1000;
 function commonEnding(files) {
-    const step = Math.ceil(files.length / sampledFiles);
-    const titles = files.flatMap(({ reading }, index) => index % step === 0 && reading !== undefined ? reading.title : []);
+    const pages = files.filter(({ reading }) => reading !== undefined);
+    const step = Math.ceil(pages.length / sampledPages);
+    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
     const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
     const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
     return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
