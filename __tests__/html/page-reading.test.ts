@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { coded, digestOf } from './reading-fixture.ts';
 
 function inMain(content: string): string {
@@ -120,4 +122,10 @@ describe('reads differently', () => {
   test('with another last text, without main content and end tags', () => {
     expect(digestOf('<body><p>a')).not.toBe(digestOf('<body><p>b'));
   });
+});
+
+test('what a page shows does not keep the page in memory', () => {
+  // The process aborts if it needs a larger heap.
+  const argv = ['--max-old-space-size=100', join(import.meta.dirname, '../../testing/read-many-pages.ts')];
+  expect(spawnSync(process.execPath, argv, { encoding: 'utf8' }).stdout).toBe('400\n');
 });

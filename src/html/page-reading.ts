@@ -5,7 +5,7 @@
 import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
 import { srcsetAddresses } from './attribute-addresses.ts';
-import { binaryText, contentText } from './binary-text.ts';
+import { binaryText, contentText, detached } from './binary-text.ts';
 import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
 import { isFragment, protectedEmail, redirectIn, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
@@ -64,8 +64,8 @@ export class PageReading implements HtmlListener {
   }
 
   facts(): PageFacts {
-    const redirect = this.#redirect;
-    return { title: this.#title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect }) };
+    const [title, redirect] = [detached(this.#title), this.#redirect];
+    return { title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect: detached(redirect) }) };
   }
 
   needs(attribute: string, { name }: Tag): boolean {
