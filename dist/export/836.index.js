@@ -877,8 +877,8 @@ class PageReading {
         return this.#shown.pieces;
     }
     facts() {
-        const redirect = this.#redirect;
-        return { title: this.#title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect }) };
+        const [title, redirect] = [detached(this.#title), this.#redirect];
+        return { title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect: detached(redirect) }) };
     }
     needs(attribute, { name }) {
         return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
