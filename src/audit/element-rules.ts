@@ -76,7 +76,8 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
   ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
 
-const parsers: Readonly<Record<string, (value: string) => readonly string[]>> = {
+/** For attributes whose value is not one address. */
+const addressesIn: Readonly<Record<string, (value: string) => readonly string[]>> = {
   ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
 };
 
@@ -84,7 +85,7 @@ export function* elementReferences(element: string, attributes: Attributes): Gen
   for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
     const value = attributes.get(attribute);
     if (value === undefined || applies?.(attributes) === false) continue;
-    for (const address of parsers[attribute]?.(value) ?? [value]) yield { element, attribute, purpose, address };
+    for (const address of addressesIn[attribute]?.(value) ?? [value]) yield { element, attribute, purpose, address };
   }
 }
 

@@ -39,7 +39,7 @@ export const bundleEvents = {
   /** The object changed. `reason` is a sentence. */
   'download-restarted': ({ reason }: Texts<'reason'>) => ({ plain: `${reason} Starting over with a renewed URL.` }),
   'bundle-downloaded': ({ sizeBytes, durationMs, connections }: DownloadTotals) => {
-    // Of the duration as it is shown.
+    // For the duration that is shown, which is at least 0.1 s.
     const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
     const details = `${rate}, ${countText(connections, 'connection')}`;
     return { done: `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})` };
