@@ -4708,7 +4708,7 @@ const presentationAttributes = new Set([
     ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
     ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
-const parsers = {
+const addressesIn = {
     ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
 };
 function* elementReferences(element, attributes) {
@@ -4716,7 +4716,7 @@ function* elementReferences(element, attributes) {
         const value = attributes.get(attribute);
         if (value === undefined || applies?.(attributes) === false)
             continue;
-        for (const address of parsers[attribute]?.(value) ?? [value])
+        for (const address of addressesIn[attribute]?.(value) ?? [value])
             yield { element, attribute, purpose, address };
     }
 }
