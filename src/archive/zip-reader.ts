@@ -79,7 +79,7 @@ declare module 'node:zlib' {
   function inflateRawSync(
     bytes: Buffer,
     options: ZlibOptions & { readonly info: true },
-  ): { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number; _outBuffer: unknown } };
+  ): { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number; [name: string]: unknown } };
 }
 
 /** At once: for a small page, passing it to the thread of zlib takes longer than inflating it. */
@@ -89,9 +89,9 @@ function inflated(packed: Buffer, entry: Entry): Buffer {
   try {
     const options = { maxOutputLength, chunkSize: Math.max(maxOutputLength, minChunkBytes), info: true } as const;
     const { buffer, engine } = inflateRawSync(packed, options);
-    // Node keeps the engine until a full garbage collection, and its result with it: 14 MiB at the peak of a bundle of 71 MiB.
-    engine._outBuffer = undefined;
     requireUsedUp(entry, engine.bytesWritten);
+    // Node keeps the engine until a full garbage collection, and all that it has: 22 MiB at the peak of a bundle of 71 MiB.
+    for (const name of Object.keys(engine)) engine[name] = undefined;
     return buffer;
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw damagedEntry(entry, 'is longer than its declared size');
