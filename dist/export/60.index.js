@@ -163,8 +163,9 @@ function inflated(packed, entry) {
     try {
         const options = { maxOutputLength, chunkSize: Math.max(maxOutputLength, minChunkBytes), info: true };
         const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
-        engine._outBuffer = undefined;
         requireUsedUp(entry, engine.bytesWritten);
+        for (const name of Object.keys(engine))
+            engine[name] = undefined;
         return buffer;
     }
     catch (error) {
