@@ -10,6 +10,7 @@ test.each(['docs_3f9a2c1', 'docs_A-b.c~d+e/f=={a:b,c}'])('accepts the key %s exa
 const isForeign = ['contains white space or characters', 'Store only the key'] as const;
 
 test.each([
+  ['docs_3f', 'fewer than 8 characters', 'complete key'],
   ['', 'is empty', 'Check the name of the secret'],
   [' \t\n', 'is empty', 'Check the name of the secret'],
   ...['docs_3f9a2c1b\n', ' docs_3f9a2c1b', '\ufeffdocs_3f9a2c1b', 'docs_3f9a\n2c1b', 'docs_3f9a\u200b2c1b'].map(

@@ -61,7 +61,7 @@ const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
  * The shortest password that NIST SP 800-63B allows. Shorter values are words and versions (`X-Amz-SignedHeaders=host`); masking them would
  * hide ordinary text.
  */
-const minCredentialLength = 8;
+export const minCredentialLength = 8;
 
 /** The user name and password of a URL, and values of query parameters. Names are bounded, so that matching takes linear time. */
 const credentialsInUrl = new RegExp(

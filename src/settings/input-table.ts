@@ -1,6 +1,6 @@
 /** Reads the API key and the inputs of a table, and reports all errors of a table in one Failure. Pure. */
 import { Failure } from '../failure.ts';
-import { Secrets } from '../secrets/secrets.ts';
+import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
 import { shortText } from '../text/amounts.ts';
 import type { InputParser } from './parse.ts';
 
@@ -84,11 +84,12 @@ export function requireApiKey(given: string): string {
       'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
     );
   }
-  if (/^[\x21-\x7e]+$/.test(given) && !/["'`]/.test(given)) return given;
-  throw invalidKey(
-    'contains white space or characters that keys never contain',
-    'Store only the key: no `Bearer`, no quotes, no space or line break around it.',
-  );
+  if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+    const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
+    throw invalidKey('contains white space or characters that keys never contain', hint);
+  }
+  if (given.length >= minCredentialLength) return given;
+  throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 
 function invalidKey(what: string, hint: string): Failure {
