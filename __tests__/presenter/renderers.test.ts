@@ -29,6 +29,11 @@ describe('an event', () => {
   test.each([
     ['shows the rate of a download', downloaded, { done: expect.stringMatching(/10 MiB\/s, 8 connections\)$/) }],
     [
+      'shows the rate of a short download for the duration that it shows',
+      { ...downloaded, durationMs: 1, connections: 1 },
+      { done: expect.stringMatching(/in 0\.1s \(100 MiB\/s, 1 connection\)$/) },
+    ],
+    [
       'shows the progress of a download',
       { kind: 'download-progressed', receivedBytes: mebibyte, sizeBytes: 3 * mebibyte, bytesPerSecond: mebibyte / 10 },
       { progress: { text: 'downloading  33 %  1 MiB of 3 MiB  102 KiB/s  about 20s left' } },
