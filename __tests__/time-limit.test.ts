@@ -76,7 +76,7 @@ describe('work under a time limit', () => {
   });
 });
 
-test('work does not start under a limit whose caller has already aborted', async () => {
+test('work does not start if the caller has already aborted', async () => {
   const options = { clock: manualClock(), limitMs: 1_000, signal: AbortSignal.abort('aborted'), error: tooLate };
   using limit = new TimeLimit(options);
   let begun = 0;

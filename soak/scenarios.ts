@@ -7,7 +7,7 @@ import type { Inputs } from './inputs.ts';
 export interface Scenario {
   /** Whether a run must succeed or fail. */
   readonly must: 'succeed' | 'fail';
-  /** Corrupted bytes could not be detected, so the object has no faults. */
+  /** Corrupted bytes could not be detected, so the object does not get faults. */
   readonly hasNoChecksum?: true;
   /** Creates the stored bundle from the exported one. */
   readonly bundle?: (honest: Buffer) => Buffer;

@@ -16,7 +16,7 @@ export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns)
   let leftBytes = source.sizeBytes;
   for await (const entry of listedEntries(source)) {
     await turns.take();
-    // Entries that share their content could be inflated without end: no limit counts what has no result.
+    // Entries that share their content could be inflated without end: no limit counts an empty result.
     leftBytes -= localHeaderBytes + entry.compressedSize;
     if (leftBytes < 0) throw damagedArchive('its entries are larger than the archive');
     await takeEntry(entry, await contentOf(entry, bytes, turns), sink);

@@ -76,7 +76,7 @@ export const presentationAttributes: ReadonlySet<string> = new Set([
   ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
 ]);
 
-/** For attributes whose value is not one address. */
+/** For attributes that contain several addresses, or more than an address. */
 const addressesIn: Readonly<Record<string, (value: string) => readonly string[]>> = {
   ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
 };

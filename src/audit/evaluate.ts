@@ -17,7 +17,7 @@ interface AuditedSite {
   /** The path under which the site will be served, such as `/` or `/docs`. */
   readonly basePath: string;
   readonly files: readonly { readonly path: string; readonly sizeBytes: number }[];
-  /** Returns the content of a file. Called for those whose references count. */
+  /** Returns the content of a file. Called only for files that may contain references. */
   readonly read: (path: string) => Buffer;
 }
 
@@ -163,7 +163,7 @@ function isAbsolute(address: string): boolean {
   return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
-/** Decodes a path as hosts do, with a slash at its end if the address has one. */
+/** Decodes a path as hosts do. A final slash stays. */
 function decodedPath(pathname: string): string {
   return percentDecoded(pathname.replace(/\/{2,}/g, '/'));
 }

@@ -76,7 +76,7 @@ async function notOnline(
   });
 }
 
-/** For codes whose own hint is about other causes. */
+/** For codes with a default hint that is about other causes. */
 const advice: Readonly<Partial<Record<FailureCode, string>>> = {
   'timed-out':
     'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',

@@ -82,8 +82,8 @@ const changesHint =
   'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 
 /**
- * Reads a changes.json, whose paths pass the same rules as those of an archive, because they end in requests. Throws `invalid-input`, and the
- * signal's reason.
+ * Reads a changes.json. Its paths are checked like those of an archive, because they end in requests. Throws `invalid-input`, and the signal's
+ * reason.
  */
 export async function changesAt(path: string | undefined, signal: AbortSignal): Promise<ListedChanges> {
   if (path === undefined) return { pages: new Set(), files: new Set(), removedPages: new Set() };

@@ -30,7 +30,7 @@ interface ModifiedPages {
 
 /** The summary shows the words of as many pages without a click. */
 const maxPages = 10;
-/** For all pages together. A host that needs longer would delay every export, for words that nobody has to read. */
+/** For all pages together. A host that needs longer would delay every export, for words that are not essential. */
 const limitMs = 10_000;
 
 /** Returns what changed, by path. Omits a page if the one that is published is not the one that the previous manifest records. */

@@ -1,4 +1,4 @@
-/** The addresses in attributes whose value is not one address: `srcset`, and the `content` of a refresh. Pure. */
+/** The addresses in `srcset`, and in the `content` of a refresh. Pure. */
 
 /**
  * An address, up to the commas that white space follows, or with its descriptors, up to any comma (HTML, "parse a srcset

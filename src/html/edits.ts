@@ -3,7 +3,7 @@ import { diffArrays } from 'diff/lib/diff/array.js';
 import type { TextPart } from '../model/site.ts';
 import { maxPieces } from './shown-content.ts';
 
-/** Nobody edits more in one night. Without a limit, comparing two unrelated texts of 100 KB takes 19 s. */
+/** More than the edits of one night. Without a limit, comparing two unrelated texts of 100 KB takes 19 s. */
 const maxEditLength = 200;
 
 /** Items that both lists have, and those that follow them in only one. */
@@ -44,7 +44,7 @@ export interface EditedText {
 
 /** In UTF-16 units. */
 const maxLength = 160;
-/** How far from its end a text is cut at a word. */
+/** A text is cut at a word if one ends this close to the limit. */
 const maxWordLength = 30;
 
 /** Returns one excerpt for all edits that are close to each other. What is between two excerpts may be in both. */

@@ -56,7 +56,7 @@ export class PageReading implements HtmlListener {
   #offset = 0;
   #rest = '';
   #link: { readonly address: string; readonly place: string; text: string } | undefined;
-  /** The open element whose text stands for an email address. */
+  /** The open element with a text that stands for an email address. */
   #protected = '';
 
   get pieces(): readonly Piece[] {

@@ -22,7 +22,7 @@ export type CallProblem =
   | 'lost'
   /** The service accepted the request, but its reply cannot be read. */
   | 'unreadable'
-  /** A rejection with JSON, or a success whose JSON reports an error instead of what was asked for. */
+  /** A rejection with JSON, or a success with JSON that reports an error instead of what was asked for. */
   | 'rejected'
   /** A rejection without it, such as a page of a load balancer, which may disappear. */
   | 'foreign';

@@ -64,7 +64,7 @@ async function hostOf({ inputs }: Pick<Action<unknown>, 'inputs'>): Promise<Host
   return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
 
-/** Empty in a container whose user has neither HOME nor an entry in /etc/passwd. */
+/** Empty in a container if its user has neither HOME nor an entry in /etc/passwd. */
 function homeFolders(): readonly string[] {
   try {
     return [homedir()];

@@ -48,7 +48,7 @@ export function locate(program: string): string | undefined {
 /** Appends a line to the file that shows whether a run deployed. */
 const reportDeployment = 'basename "$0" >> "$STAND_INS/deployments"';
 
-/** Issues and comments: the issue 5 is open, and nobody has commented on the pull request yet. Without a terminal, `gh` asks for nothing. */
+/** Issues and comments: issue 5 is open, and the pull request does not have a comment yet. Without a terminal, `gh` asks for nothing. */
 const comments = `body() { case " $* " in *' --body '?*) ;; *) echo "must provide a body" >&2; exit 1 ;; esac; }
 case "$1 $2" in
   'issue list') echo 5 ;;
