@@ -5076,9 +5076,13 @@ function input_table_requireApiKey(given) {
     if (given.trim() === '') {
         throw invalidKey('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
     }
-    if (/^[\x21-\x7e]+$/.test(given) && !/["'`]/.test(given))
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
+        throw invalidKey('contains white space or characters that keys never contain', hint);
+    }
+    if (given.length >= minCredentialLength)
         return given;
-    throw invalidKey('contains white space or characters that keys never contain', 'Store only the key: no `Bearer`, no quotes, no space or line break around it.');
+    throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 function invalidKey(what, hint) {
     return new src_failure .HR({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });

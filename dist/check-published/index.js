@@ -7525,17 +7525,17 @@ function guardedTransport(transport, secrets) {
     };
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 8;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+const secrets_minCredentialLength = 8;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${secrets_minCredentialLength},}`, 'gi');
 function secretsInUrl({ href, search, searchParams }) {
     const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
     const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    const hasSecretQuery = values.length > 0 || query.length >= secrets_minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= secrets_minCredentialLength);
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= secrets_minCredentialLength);
 }
 
 // EXTERNAL MODULE: ./src/runner/host.ts
@@ -8295,9 +8295,13 @@ function input_table_requireApiKey(given) {
     if (given.trim() === '') {
         throw invalidKey('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
     }
-    if (/^[\x21-\x7e]+$/.test(given) && !/["'`]/.test(given))
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
+        throw invalidKey('contains white space or characters that keys never contain', hint);
+    }
+    if (given.length >= minCredentialLength)
         return given;
-    throw invalidKey('contains white space or characters that keys never contain', 'Store only the key: no `Bearer`, no quotes, no space or line break around it.');
+    throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 function invalidKey(what, hint) {
     return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
