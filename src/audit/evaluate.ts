@@ -3,13 +3,13 @@
  * is served under a base path.
  */
 import type { Turns } from '../clock.ts';
-import { binaryText, detached } from '../html/binary-text.ts';
+import { detached } from '../html/binary-text.ts';
+import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
+import { FileReferences } from '../html/file-references.ts';
+import { hasReferences, referencesIn } from '../html/references.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { isHtml, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
-import { isFollowed, type Purpose, type Reference } from './element-rules.ts';
-import { FileReferences } from './file-references.ts';
 import type { Findings, Target } from './findings.ts';
-import { readerOf } from './page-reader.ts';
 
 interface AuditedSite {
   /** The original's host. Undefined if the user did not name it. */
@@ -44,15 +44,9 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
   const evaluator = new Evaluator(audit);
   for (const { path, sizeBytes } of sortedByPath(files)) {
     await turns.take();
-    const readReferences = readerOf(path);
-    if (readReferences === undefined) continue;
-    const file = new FileReferences();
-    if (sizeBytes > maxParsedBytes) {
-      file.isUnread = true;
-    } else {
-      const steps = readReferences(binaryText(read(path)), file);
-      while (steps.next().done !== true) await turns.take();
-    }
+    if (!hasReferences(path)) continue;
+    const isUnread = sizeBytes > maxParsedBytes;
+    const file = isUnread ? new FileReferences({ isUnread }) : await referencesIn(path, read(path), turns);
     await evaluator.evaluate(path, file, turns);
   }
   return audit;
@@ -90,8 +84,8 @@ class Evaluator {
   async evaluate(path: string, file: FileReferences, turns: Turns): Promise<void> {
     const { findings } = this.#audit;
     if (file.isUnread) findings.add(path, findings.target('unread-file', `/${path}`));
-    const place = this.#placeOf(path, file.base);
-    const deep = path === '404.html' ? this.#placeOf(deepErrorPage, file.base) : undefined;
+    const place = this.#placeOf(path, file);
+    const deep = path === '404.html' ? this.#placeOf(deepErrorPage, file) : undefined;
     let count = 0;
     for (const [key, reference] of file.all) {
       const target = this.#targetOf(key, reference, place) ?? (deep && this.#targetOf(key, reference, deep));
@@ -102,9 +96,8 @@ class Evaluator {
     }
   }
 
-  #placeOf(path: string, base: string | undefined): Place {
-    const own = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
-    const url = base === undefined ? own : (URL.parse(base, own)?.href ?? own);
+  #placeOf(path: string, file: FileReferences): Place {
+    const url = file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
     return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
   }
 

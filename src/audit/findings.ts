@@ -1,11 +1,11 @@
 /** What is wrong with a site, and how often: exact counts for each target, and a list of limited length. */
 import { Failure } from '../failure.ts';
 import { detached } from '../html/binary-text.ts';
+import type { Reference } from '../html/element-rules.ts';
 import { type FindingKind, findingKinds } from '../model/finding-kinds.ts';
 import type { IgnoreRule } from '../settings/ignore-rules.ts';
 import { sizeText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
-import type { Reference } from './element-rules.ts';
 
 /** Counts references, each one once for each file. Those of a file must follow each other. */
 export class Tally {

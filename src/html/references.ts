@@ -1,17 +1,31 @@
-/** Finds the references in pages, style sheets and web app manifests. */
-import { attributeText, binaryText, decodedText } from '../html/binary-text.ts';
-import { type HtmlListener, readPage, type Tag } from '../html/html-reader.ts';
+/** Finds the references in pages, style sheets and web app manifests: what a browser loads, and where links lead. */
+import type { Turns } from '../clock.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
+import { attributeText, binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { elementReferences, isCss, isImportMap, presentationAttributes, relevantAttributes } from './element-rules.ts';
-import type { FileReferences } from './file-references.ts';
+import { FileReferences } from './file-references.ts';
+import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
+
+/** Whether a file can contain references, by its name. */
+export function hasReferences(path: string): boolean {
+  return readerOf(path) !== undefined;
+}
+
+/** Returns none for a file of another kind. Throws the reason of the signal of the turns. */
+export async function referencesIn(path: string, content: Buffer, turns: Turns): Promise<FileReferences> {
+  const file = new FileReferences();
+  const steps = readerOf(path)?.(binaryText(content), file);
+  while (steps?.next().done === false) await turns.take();
+  return file;
+}
 
 /** Adds the references in a binary string to those of its file, and yields where there is time for a turn. */
 type Reader = (text: string, file: FileReferences) => Generator<undefined>;
 
-/** Returns what reads a file, by its name; undefined for a file without references. A web app manifest has one of its usual names. */
-export function readerOf(path: string): Reader | undefined {
+/** Undefined for a file without references. A web app manifest has one of its usual names. */
+function readerOf(path: string): Reader | undefined {
   if (isHtml(path)) return pageReferences;
   if (/\.css$/i.test(path)) return (text, file) => cssReferences(decodedText(text), file);
   const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);

@@ -2,7 +2,7 @@
  * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
  * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
-import { refreshAddress, srcsetAddresses } from '../html/attribute-addresses.ts';
+import { refreshAddress, srcsetAddresses } from './attribute-addresses.ts';
 
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
 export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
@@ -20,6 +20,8 @@ export interface Reference {
   readonly purpose: Purpose;
   /** As written, with character references and CSS escapes decoded. */
   readonly address: string;
+  /** Whether a page also works without it: an alternate or disabled style sheet, or a script for old browsers. */
+  readonly isOptional?: boolean;
 }
 
 /** The attributes of one tag, by their names in lower case. */
@@ -67,7 +69,7 @@ const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
 /** The attributes of the rules, and those that change how a page is read. */
 export const relevantAttributes: ReadonlySet<string> = new Set([
   ...attributeRules.map(({ attribute }) => attribute),
-  ...['rel', 'type', 'http-equiv', 'srcdoc'],
+  ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
 ]);
 
 /** Attributes of SVG elements that contain CSS (SVG 2, "Presentation attributes"), possibly with `url()`. */
@@ -85,8 +87,14 @@ export function* elementReferences(element: string, attributes: Attributes): Gen
   for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
     const value = attributes.get(attribute);
     if (value === undefined || applies?.(attributes) === false) continue;
-    for (const address of addressesIn[attribute]?.(value) ?? [value]) yield { element, attribute, purpose, address };
+    const found = { element, attribute, purpose, isOptional: isOptional(element, attributes) };
+    for (const address of addressesIn[attribute]?.(value) ?? [value]) yield { ...found, address };
   }
+}
+
+function isOptional(element: string, attributes: Attributes): boolean {
+  if (element === 'link') return attributes.has('disabled') || isAlternate(attributes);
+  return element === 'script' && attributes.has('nomodule');
 }
 
 const scriptType =
@@ -118,3 +126,5 @@ function hasWord(attribute: string, words: string): Condition {
     return written.split(/\s+/).some((word) => accepted.has(word));
   };
 }
+
+const isAlternate = hasWord('rel', 'alternate');

@@ -8,9 +8,13 @@ export class FileReferences {
   /** The page's `<base href>`. It applies to what precedes it as well. */
   base: string | undefined;
   /** Whether the file, or a part of it, is too large to be read. */
-  isUnread = false;
+  isUnread: boolean;
   /** Each one once: by where it is, how it is used, and its address. */
   readonly all = new Map<string, Reference>();
+
+  constructor({ isUnread = false } = {}) {
+    this.isUnread = isUnread;
+  }
 
   /** Adds a reference without its fragment, unless it leads to the same page. */
   add(found: Reference): void {
@@ -19,11 +23,18 @@ export class FileReferences {
     const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
     const address = written.trim().slice(0, maxAddressLength);
     if (address === '' || address.startsWith('?')) return;
-    this.all.set(`${element} ${attribute} ${purpose} ${address}`, { ...found, address });
+    const key = `${element} ${attribute} ${purpose} ${address}`;
+    const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+    this.all.set(key, { ...found, address, isOptional });
   }
 
   /** Only the first `<base href>` of a page applies. */
   setBase(address: string | undefined): void {
     this.base ??= address?.slice(0, maxAddressLength);
+  }
+
+  /** Returns the URL that addresses in a page are relative to. `url`: its own. */
+  baseUrl(url: string): string {
+    return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
   }
 }
