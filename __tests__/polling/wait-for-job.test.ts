@@ -39,12 +39,14 @@ describe('a wait', () => {
     expect(run.warnings).toEqual([]);
   });
 
-  test('logs how much time is left at the rate of the progress so far', async () => {
-    const { clock, outcome, run } = waitedExport((second) =>
-      job(second < 200 ? 'running' : 'completed', { progress: second / 2 }),
-    );
+  test('polls after a tenth of the time that has passed, but after 1 s to 10 s', async () => {
+    const { clock, outcome, polledAt } = waitedExport(completedAt(300), { pollIntervalMs: 'auto' });
     await clock.run(outcome);
-    expect(run.lines).toContainEqual(expect.stringMatching(/ 2m elapsed +about 1m left$/));
+    const pauseAfter = (second: number): number => {
+      const next = polledAt.findIndex((at) => at > second);
+      return (polledAt[next] ?? NaN) - (polledAt[next - 1] ?? NaN);
+    };
+    expect([0, 50, 200].map(pauseAfter)).toEqual([1, expect.closeTo(5, 0), 10]);
   });
 
   test('logs the progress, but not the final state', async () => {

@@ -6,7 +6,6 @@ import type { OperationContext } from '../operation.ts';
 import { noted, type OperationKind } from '../service/call-failure.ts';
 import { CallRetries } from '../service/retry.ts';
 import { capitalized, durationText } from '../text/amounts.ts';
-import { automaticPauseMs, ProgressHistory } from './schedule.ts';
 
 interface WaitOptions<Job extends JobState> {
   /** Decides which failed polls are retried. */
@@ -51,6 +50,10 @@ export async function waitForJob<Job extends JobState>(
 
 /** Time reserved for a last poll, so that a job that ended in time is not reported as timed out. At most a quarter of the timeout. */
 const lastPollMs = 2_000;
+/** Of the time that has passed: the end of a job is noticed within a tenth of its duration. */
+const pauseShare = 0.1;
+const minPauseMs = 1_000;
+const maxPauseMs = 10_000;
 /** Progress is reported at least this often, also during a longer pause between two polls. */
 const reportIntervalMs = 60_000;
 
@@ -61,7 +64,6 @@ class JobWait<Job extends JobState> {
   readonly #context: OperationContext;
   readonly #startMs: number;
   readonly #retries: CallRetries;
-  readonly #history = new ProgressHistory();
   readonly #namedStatuses = new Set<string>();
   #lastResult = 'no response';
 
@@ -94,7 +96,6 @@ class JobWait<Job extends JobState> {
     this.lastJob = job;
     this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
     this.#nameUnknownStatus(job);
-    this.#history.add(job.progress, this.#elapsedMs());
     this.#retries.succeeded();
   }
 
@@ -113,16 +114,13 @@ class JobWait<Job extends JobState> {
   }
 
   #reportProgress(): void {
-    const elapsedMs = this.#elapsedMs();
-    const remainingMs = this.#history.remainingMs(elapsedMs);
-    this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
+    this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs: this.#elapsedMs() });
   }
 
   #scheduledMs(): number {
     const { pollIntervalMs } = this.#options;
-    return pollIntervalMs === 'auto'
-      ? automaticPauseMs(this.#elapsedMs(), this.#history.expectedEndMs())
-      : pollIntervalMs;
+    if (pollIntervalMs !== 'auto') return pollIntervalMs;
+    return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPauseMs), maxPauseMs);
   }
 
   async #pause(pauseMs: number): Promise<void> {

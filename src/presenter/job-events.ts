@@ -102,8 +102,6 @@ interface JobProgress {
   readonly state: JobState | undefined;
   /** Since the wait began. */
   readonly elapsedMs: number;
-  /** Estimate; undefined if there is none, or if the job has ended. */
-  readonly remainingMs: number | undefined;
 }
 
 interface FailedCall {
@@ -129,23 +127,16 @@ interface AgentJobResult extends AgentJob {
   readonly isResult: boolean;
 }
 
-/** For example `running  34 %  128 pages  1m 12s elapsed  about 2m left`. What is not known is omitted. */
-function progressLine({ state, elapsedMs, remainingMs }: JobProgress): string {
+/** For example `running  34 %  128 pages  1m 12s elapsed`. What is not known is omitted. */
+function progressLine({ state, elapsedMs }: JobProgress): string {
   const { status = 'No response yet', progress, pageCount } = state ?? {};
   const columns = [
     status,
     typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
     pageCount === undefined ? '' : countText(pageCount, 'page'),
     `${durationText(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
-    remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
   ];
   return columns.filter(Boolean).join('  ');
 }
 
 const minuteMs = 60_000;
-
-/** Rounded to 5 s below a minute, and to minutes beyond. */
-function remainingText(remainingMs: number): string {
-  const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
-  return durationText(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
