@@ -9,7 +9,7 @@ import { agentInputs, auditInputs, exportInputs, publishedInputs } from '../../s
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { failed, sampleRuns } from '../../testing/sample-runs.ts';
-import { listIn, type Mapping, mappingIn, stringIn } from '../../sandbox/shapes.ts';
+import { mappingIn, stringIn } from '../../sandbox/shapes.ts';
 
 interface Action {
   readonly file: string;
@@ -54,22 +54,6 @@ describe.each(actions)('$file', ({ file, table, event }) => {
     },
   );
 
-  const types = mappingIn(parse(readText(file.replace('action.yml', 'action-types.yml'))));
-  const inputTypes = mappingIn(types['inputs']);
-
-  test('has types for every input and output, in the same order', () => {
-    expect(Object.keys(inputTypes)).toEqual(metadata.inputs.map(({ name }) => name));
-    expect(Object.keys(mappingIn(types['outputs']))).toEqual(metadata.outputs.map(({ name }) => name));
-  });
-
-  test.each(Object.entries(table))('has the type for %s that its parser accepts', (name, { parse: read }) => {
-    const takes = (text: string): boolean => 'value' in read(text);
-    const type = mappingIn(inputTypes[name] ?? { type: 'none' });
-    expect(type['type'] === 'boolean').toBe(takes('true') && !takes('maybe'));
-    expect(type['type'] === 'integer').toBe(takes('8') && !takes('eight'));
-    expect(valuesOf(type).filter((value) => !takes(value))).toEqual([]);
-  });
-
   test('is short enough for the marketplace and has an author', () => {
     const { name, description, author } = mappingIn(parse(readText(file)));
     expect(stringIn(name)).not.toBe('');
@@ -98,12 +82,6 @@ describe.each(actions)('$file', ({ file, table, event }) => {
     expect(existsSync(path.join(root, path.dirname(file), stringIn(runs['main'])))).toBe(true);
   });
 });
-
-/** Returns the values of an enum or of a list of enums. */
-function valuesOf(type: Mapping): readonly string[] {
-  const one = type['type'] === 'list' ? mappingIn(type['list-item']) : type;
-  return one['type'] === 'enum' ? listIn(one['allowed-values']).map(stringIn) : [];
-}
 
 // User workflows contain these names. Do not rename or remove any. Each release adds its new ones (docs/releasing.md).
 test.each<[string, readonly string[], string]>([
