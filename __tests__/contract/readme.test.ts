@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readDocuments } from '../../scripts/docs/documents.ts';
 import { failureCodes } from '../../src/failure.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
+import { readMetadata } from '../../testing/metadata.ts';
 import { documentNames, readText, root } from '../../testing/repository.ts';
 import { mappingIn } from '../../sandbox/shapes.ts';
 
@@ -17,6 +18,13 @@ test('docs/troubleshooting.md explains every failure code and no other, each wit
   const sections = sectionOf(readText('docs/troubleshooting.md'), 'What each code means').split(/^### /m).slice(1);
   const explained = sections.map((section) => /^([a-z-]+)\n\n[A-Z].*\.\n\n(.*)\n*$/.exec(section)?.slice(1));
   expect(explained).toEqual(Object.entries(failureCodes));
+});
+
+test('docs/outputs.md explains when each output is set, once', () => {
+  const section = sectionOf(readText('docs/outputs.md'), 'When each output is set');
+  const rows = [...section.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = '']) => codeIn(cell));
+  const declared = readMetadata(readText('action.yml')).outputs.map(({ name }) => name);
+  expect(rows.toSorted()).toEqual(declared.toSorted());
 });
 
 describe.each(documentNames())('%s', (name) => {
