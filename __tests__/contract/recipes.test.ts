@@ -8,8 +8,8 @@ import { documentNames, namesOf, readText } from '../../testing/repository.ts';
 import { listIn, mappingIn } from '../../sandbox/shapes.ts';
 import { usesIn, violationsIn } from '../../testing/workflow-rules.ts';
 
-/** A comment deploys nothing, the platform's pods serve a bundle without a manifest, and bundles that are kept are not online. */
-const unchecked = ['docs/recipes/changed-pages.md', 'docs/recipes/kubernetes.md', 'docs/recipes/many-domains.md'];
+/** The platform's pods serve a bundle without a manifest, and bundles that are kept are not online. */
+const unchecked = ['docs/recipes/kubernetes.md', 'docs/recipes/many-domains.md'];
 
 /** Jobs that only use secrets run in the environment `documentation`. */
 test('every recipe that deploys to another environment than `documentation` ends with a check of what is online', () => {
@@ -61,10 +61,10 @@ test('a workflow that can end with a hint has the inputs that the hint names', (
     const accepts = /"max-removed":"(100%|\$\{\{[^}]*\binputs\.max-removed\b)/.test(jobs);
     return !/\$\{\{[^}]*\binputs\.job-id\b/.test(jobs) || (compares && !accepts);
   });
-  // A re-run for a pull request exports the preview as it is by then.
+  // The alarm exports nothing. A re-run for a pull request exports the preview as it is by then.
   expect(others.map(({ where }) => where.replace(/:\d+$/, ''))).toEqual([
-    'docs/recipes/changed-pages.md',
-    'docs/recipes/preview.md',
+    'docs/recipes/alarm.md',
+    'docs/recipes/pull-requests.md',
   ]);
 });
 

@@ -90,6 +90,8 @@ const rules: readonly Rule[] = [
   { pattern: /\/publish-pages\.yml@/, needs: ['pages: write', 'id-token: write'] },
   { pattern: /gh (issue|label) /, needs: ['issues: write'] },
   { pattern: /gh pr comment /, needs: ['pull-requests: write'] },
+  { pattern: /gh api .*\/actions\/runs\/|gh run download /, needs: ['actions: read'] },
+  { pattern: /gh api .*\/check-runs\//, needs: ['checks: read'] },
   { pattern: /docker push /, needs: ['packages: write'] },
   { pattern: /\bgit\b.*\bpush /s, needs: ['contents: write'] },
 ];

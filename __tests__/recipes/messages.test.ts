@@ -2,28 +2,100 @@
 import { expect, test } from '@jest/globals';
 import { describeStep } from './recipe-runner.ts';
 
-describeStep('failure-opens-an-issue', 'Write the issue', (step) => {
+describeStep('alarm', 'Read what happened', (step) => {
+  const read = (CONCLUSION: string, annotation: string, details: readonly unknown[] = []): string => {
+    step.write('annotations', annotation);
+    step.write('changes.json', JSON.stringify({ details }));
+    step.replace(
+      'gh',
+      `case $* in
+        *attempts/2/jobs*) echo 31; echo 32 ;;
+        *check-runs/31/annotations*) cat '${step.at('annotations')}' ;;
+        *check-runs/32/annotations*) ;;
+        'run download 17 --name changes-2 --dir changes') mkdir changes && cp '${step.at('changes.json')}' changes/site.changes.json ;;
+        *) exit 1 ;;
+      esac`,
+    );
+    const run = { RUN_ID: '17', ATTEMPT: '2', RUN_URL: 'https://git.example.com/runs/17' };
+    const { status, outputs } = step.run({ GH_TOKEN: 'token', GH_REPO: 'docs/handbook', ...run, CONCLUSION });
+    expect(status).toBe(0);
+    return outputs;
+  };
+
+  test('keeps the annotations of the failed jobs', () => {
+    expect(read('failure', 'timed-out: Export se_1 did not finish\n')).toBe('failed=true\n');
+    expect(step.read('workspace/reason.txt')).toBe('timed-out: Export se_1 did not finish\n');
+  });
+
   test.each([
-    ['opens an issue after a failure', 'true', '', ['label create', 'issue create .*runs/17.*#timed-out']],
+    ['success', '', 'failed=false\n'],
+    ['cancelled', 'The operation was canceled.', ''],
+    ['cancelled', 'The job has exceeded the maximum execution time of 90m0s', 'failed=true\n'],
+  ])('a run that ended as %s with "%s" outputs "%s"', (conclusion, annotation, expected) => {
+    expect(read(conclusion, annotation)).toBe(expected);
+  });
+
+  test('lists changed pages, one line each, from which no text can mention anyone', () => {
+    read('success', '', [
+      { kind: 'removed', path: 'END', title: '' },
+      { kind: 'modified', path: 'b.html', title: '<!channel>\n• added: c', changes: ['~~1~~ **2**', '2 more\r\nx'] },
+    ]);
+    expect(step.read('workspace/pages.txt')).toBe(
+      '• removed: END\n• modified: ‹!channel> • added: c\n    ~~1~~ **2**\n    2 more  x\n',
+    );
+  });
+});
+
+describeStep('alarm', 'Write the issue', (step) => {
+  test.each([
+    ['opens an issue after a failure', 'true', '', ['label create', 'issue create .*runs/17 {6}timed-out: @everyone']],
     ['comments on an open issue after a further failure', 'true', '5', ['issue comment 5 --body .*runs/17']],
     ['closes the issue after a success', 'false', '5', ['issue close 5 ']],
     ['does nothing after a success without an issue', 'false', '', []],
   ])('%s', (_what, FAILED, open, expected) => {
     step.replace('gh', `[[ $2 != list ]] || echo '${open}'`);
-    const reason = { CODE: 'timed-out', REASON: 'timed-out: @everyone' };
-    const run = { RUN_URL: 'https://git.example.com/runs/17', FAILED, ...reason };
-    expect(step.run({ GH_TOKEN: 'token', GH_REPO: 'docs/handbook', ...run })).toMatchObject({ status: 0 });
+    step.write('workspace/reason.txt', 'timed-out: @everyone\n');
+    const env = { GH_TOKEN: 'token', GH_REPO: 'docs/handbook', RUN_URL: 'https://git.example.com/runs/17', FAILED };
+    expect(step.run(env)).toMatchObject({ status: 0 });
     const [, ...calls] = step.takeCalls();
     expect(calls).toEqual(expected.map((call) => expect.stringMatching(`^gh ${call}`)));
   });
 });
 
-describeStep('changed-pages', 'Comment on the pull request', (step) => {
+describeStep('alarm', 'Post the message', (step) => {
+  const post = (FAILED: string): string => {
+    step.replace('curl', `cat > ${step.at('posted')}`);
+    const env = { FAILED, RUN_URL: 'https://git.example.com/runs/17', GH_REPO: 'docs/handbook' };
+    expect(step.run({ ...env, WEBHOOK_URL: 'https://chat.example.com/secret' })).toMatchObject({ status: 0 });
+    return step.read('posted');
+  };
+
+  test.each([
+    ['a failure, with its reason', 'true', /failed\. .*runs\/17\ntimed-out: !channel$/],
+    ['changed pages', 'false', /changed\. .*runs\/17\n• modified: B$/],
+  ])('posts %s', (_what, failed, expected) => {
+    step.write('workspace/reason.txt', 'timed-out: <!channel>\n');
+    step.write('workspace/pages.txt', '• modified: B\n');
+    expect(JSON.parse(post(failed))).toEqual({ text: expect.stringMatching(expected) });
+  });
+
+  test('posts nothing if nothing changed', () => {
+    expect(post('false')).toBe('');
+  });
+});
+
+describeStep('pull-requests', 'Comment on the pull request', (step) => {
   const comment = (details: readonly unknown[]): string => {
     step.replace('gh');
     const pages = { added: ['a.html'], modified: ['b.html'], removed: [] };
     step.write('changes.json', JSON.stringify({ added: ['a.css'], modified: [], removed: [], pages, details }));
-    const env = { CHANGES: step.at('changes.json'), GH_TOKEN: 'token', GH_REPO: 'docs/handbook', NUMBER: '12' };
+    const env = {
+      CHANGES: step.at('changes.json'),
+      URL: 'https://pr-12--docs.example.com',
+      GH_TOKEN: 'token',
+      GH_REPO: 'docs/handbook',
+      NUMBER: '12',
+    };
     expect(step.run(env)).toMatchObject({ status: 0 });
     return step.read('workspace/comment.md');
   };
@@ -31,7 +103,7 @@ describeStep('changed-pages', 'Comment on the pull request', (step) => {
   test('lists the pages that read differently, and the words that changed', () => {
     const added = { kind: 'added', path: 'a.html', title: 'A' };
     expect(comment([added, { kind: 'modified', path: 'b.html', title: 'B', changes: ['~~1~~ **2**', '2 more'] }])).toBe(
-      '<!-- changed-pages -->\nChanged pages: 2\n\n```text\nadded A (a.html)\nmodified B (b.html)\n    ~~1~~ **2**\n    2 more\n```\n',
+      '<!-- documentation -->\nPreview: https://pr-12--docs.example.com\n\nChanged pages: 2\n\n```text\nadded A (a.html)\nmodified B (b.html)\n    ~~1~~ **2**\n    2 more\n```\n',
     );
   });
 
@@ -41,54 +113,25 @@ describeStep('changed-pages', 'Comment on the pull request', (step) => {
   ])('%s', (_, id, expected) => {
     step.replace('gh', `[[ $2 != --paginate ]] || echo ${id}`);
     step.write('changes.json', '{"pages":{"added":[],"modified":[],"removed":[]},"details":[]}');
-    const env = { CHANGES: step.at('changes.json'), GH_TOKEN: 'token', GH_REPO: 'docs/handbook', NUMBER: '12' };
+    const env = {
+      CHANGES: step.at('changes.json'),
+      URL: 'https://pr-12--docs.example.com',
+      GH_TOKEN: 'token',
+      GH_REPO: 'docs/handbook',
+      NUMBER: '12',
+    };
     expect(step.run(env)).toMatchObject({ status: 0 });
     const [finds, ...writes] = step.takeCalls();
-    expect(finds).toContain('startswith("<!-- changed-pages -->")');
+    expect(finds).toContain('startswith("<!-- documentation -->")');
     expect(writes).toEqual([expect.stringMatching(expected)]);
   });
 
   test('keeps texts in the code block, and the comment below the limit of GitHub', () => {
-    const hostile = '``` @everyone ![](x)';
+    const hostile = '\n``` @everyone ![](x)';
     const page = { kind: 'modified', path: hostile, title: hostile, changes: [hostile] };
     expect(comment([page]).match(/^ {0,3}```/gm)).toHaveLength(2);
     const long = comment(Array.from({ length: 200 }, () => ({ kind: 'added', path: 'é'.repeat(1000), title: '' })));
     expect(long.length).toBeLessThan(65_536);
-    expect(long).toMatch(/^<!-- changed-pages -->\nChanged pages: 2\n[^]*\n```\n$/);
-  });
-});
-
-describeStep('notify', 'List the changed pages', (step) => {
-  test('outputs titles and words, from which no text can mention anyone or end the list', () => {
-    const details = [
-      { kind: 'removed', path: 'END', title: '' },
-      { kind: 'modified', path: 'b.html', title: '<!channel>', changes: ['~~1~~ **2**', '2 more'] },
-    ];
-    step.write('changes.json', JSON.stringify({ details }));
-    expect(step.run({ CHANGES: step.at('changes.json') })).toMatchObject({
-      status: 0,
-      outputs: 'pages<<END\n• removed: END\n• modified: ‹!channel>\n    ~~1~~ **2**\n    2 more\nEND\n',
-    });
-  });
-});
-
-describeStep('notify', 'Post the message', (step) => {
-  test.each([
-    ['success', '', /Changed pages .*: 45 .*runs\/17\n• modified: B$/],
-    ['failure', 'timed-out', /troubleshooting\.md#timed-out .*runs\/17/],
-    ['failure', '', /troubleshooting\.md#first-steps .*runs\/17/],
-  ])('links a run with the result %s and the code "%s" to its fix', (RESULT, CODE, expected) => {
-    step.replace('curl', `cat > ${step.at('posted')}`);
-    const env = {
-      RESULT,
-      CODE,
-      REASON: `${CODE}: <!channel>`,
-      COUNT: '45',
-      PAGES: '• modified: B',
-      RUN_URL: 'https://git.example.com/runs/17',
-    };
-    expect(step.run({ ...env, WEBHOOK_URL: 'https://chat.example.com/secret' })).toMatchObject({ status: 0 });
-    expect(JSON.parse(step.read('posted'))).toEqual({ text: expect.stringMatching(expected) });
-    expect(step.read('posted')).not.toContain('<');
+    expect(long).toMatch(/^<!-- documentation -->\nPreview: .*\n\nChanged pages: 2\n[^]*\n```\n$/);
   });
 });

@@ -183,7 +183,7 @@ describeScript(
   },
 );
 
-describeStep('chromium', 'Open every page without a network', (step) => {
+describeStep('more-checks', 'Open every page without a network', (step) => {
   test('lists what scripts request from other hosts, also later', () => {
     const late = 'setTimeout(() => fetch("https://late.example.com/x?y=1"), 2000)';
     step.write('site/index.html', `<script>fetch("/a%20b/c.html"); ${late}</script>`);

@@ -35,7 +35,8 @@ const sources: readonly Source[] = [
   ...recipeNames().map((document) => ({
     document,
     sections: async (root: string): Promise<Sections> => ({
-      placeholders: placeholdersLine(workflowIn(document)),
+      // The alarm only listens to another workflow.
+      ...(workflowIn(document).includes('your-org') && { placeholders: placeholdersLine(workflowIn(document)) }),
       ...(document === 'docs/recipes/pages-in-one-line.md' && (await workflowTables(root))),
     }),
   })),

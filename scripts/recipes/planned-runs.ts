@@ -21,13 +21,13 @@ export interface PlannedRun {
 }
 
 export interface Trigger {
-  readonly event: 'deployment_status' | 'pull_request' | 'push' | 'schedule' | 'workflow_dispatch';
+  readonly event: 'deployment_status' | 'pull_request' | 'push' | 'schedule' | 'workflow_dispatch' | 'workflow_run';
   readonly cron?: string;
   readonly inputs: Readonly<Record<string, string>>;
 }
 
 /** Scheduled recipes that publish nothing. */
-const reporting = ['external-links.md', 'failure-opens-an-issue.md', 'many-domains.md', 'notify.md'];
+const reporting = ['many-domains.md', 'more-checks.md'];
 
 /** Every recipe and the workflows of two READMEs. */
 export function plannedRecipes(names: readonly string[]): readonly PlannedRecipe[] {
@@ -42,6 +42,8 @@ function runsOf(name: string, workflow: string): readonly PlannedRun[] {
   const failed = { ...run, isRejected: true, deploys: false };
   const manual = triggersFor(workflow, 'workflow_dispatch');
   const night = triggersFor(workflow, 'schedule');
+  const heard = triggersFor(workflow, 'workflow_run');
+  if (heard.length > 0) return [{ ...run, title: 'after a failed run', triggers: heard, deploys: false }];
   if (night.length === 0) {
     const triggers = [
       ...manual,

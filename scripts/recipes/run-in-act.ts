@@ -38,6 +38,9 @@ const events = {
   deployment_status: { deployment: { sha: 'abc', environment: 'production' }, deployment_status: { state: 'success' } },
   pull_request: { action: 'opened', pull_request: pullRequest },
   push: { ref: 'refs/heads/main' },
+  workflow_run: {
+    workflow_run: { id: 17, run_attempt: 1, conclusion: 'failure', html_url: 'https://git.example.com/runs/17' },
+  },
 };
 
 export async function runInAct({ trigger, isRejected, place, sandbox, environment }: ActRun): Promise<ActResult> {
