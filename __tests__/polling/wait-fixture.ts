@@ -1,8 +1,8 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { lastOf } from '../../src/events.ts';
 import { waitForJob } from '../../src/polling/wait-for-job.ts';
-import type { JobState } from '../../src/model/api-result.ts';
-import { readExport } from '../../src/service/calls.ts';
+import type { JobState } from '../../src/service/api-result.ts';
+import { domainExports } from '../../src/service/domain-exports.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
@@ -45,7 +45,7 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
       timeoutMs,
       deadlineMs: timeoutMs,
       job: 'export se_1',
-      read: (limits) => readExport(service, 'se_1', limits),
+      read: (limits) => domainExports(service).read('se_1', limits),
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: undefined }),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AgentJob, ApiResult, JobState } from '../../src/model/api-result.ts';
 import type { BundleUrl } from '../../src/model/bundle.ts';
-import { createBundle, readAgentJob, readExport, startExport } from '../../src/service/calls.ts';
+import { type AgentJob, readAgentJob } from '../../src/service/agent-jobs.ts';
+import type { ApiResult } from '../../src/service/api-result.ts';
+import { domainExports } from '../../src/service/domain-exports.ts';
+import type { ExportJob } from '../../src/service/export-calls.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { limits, replying } from './service-fixture.ts';
 
@@ -11,7 +13,7 @@ test.each([{}, { version: 'v7 "Ünder"', paths: ['a', 'b/c'] }])(
   'a start with %j sends that, the domain and the idempotency key',
   async (change) => {
     const { service, requests } = replying({ status: 202, body: { jobId: 'se_1' } });
-    await startExport(service, { ...request, ...change }, limits);
+    await domainExports(service).start({ ...request, ...change }, limits);
     const body = { domain: 'docs.example.com', ...change };
     expect(requests).toMatchObject([{ method: 'POST', path: '/v1/static-export/jobs', body }]);
     expect(Object.keys(requests[0]?.body ?? {})).toEqual(Object.keys(body));
@@ -21,19 +23,19 @@ test.each([{}, { version: 'v7 "Ünder"', paths: ['a', 'b/c'] }])(
 
 test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d', 'x'.repeat(200)])('a start returns the job id %s', async (jobId) => {
   const { service } = replying({ status: 202, body: { jobId, status: 'queued' } });
-  expect(await startExport(service, request, limits)).toEqual({ kind: 'ok', value: jobId });
+  expect(await domainExports(service).start(request, limits)).toEqual({ kind: 'ok', value: jobId });
 });
 
 test.each([undefined, 7, ['se_1'], '', 'a b', 'a\n::x', 'ü', 'x'.repeat(201), '.', '..'])(
   'a job id that could lead to another path cannot be read: %j',
   async (jobId) => {
-    const result = startExport(replying({ status: 202, body: { jobId } }).service, request, limits);
+    const result = domainExports(replying({ status: 202, body: { jobId } }).service).start(request, limits);
     expect(await result).toMatchObject({ problem: 'unreadable', reason: expect.stringContaining('`jobId`') });
   },
 );
 
-function exportIn(body: unknown): Promise<ApiResult<JobState>> {
-  return readExport(replying({ body }).service, 'se_1', limits);
+function exportIn(body: unknown): Promise<ApiResult<ExportJob>> {
+  return domainExports(replying({ body }).service).read('se_1', limits);
 }
 
 describe('reading an export', () => {
@@ -42,7 +44,7 @@ describe('reading an export', () => {
     ['../../x?y#z', '/v1/static-export/jobs/..%2F..%2Fx%3Fy%23z'],
   ])('requests the job %s and nothing else', async (jobId, path) => {
     const { service, requests } = replying({ body: { status: 'running' } });
-    await readExport(service, jobId, limits);
+    await domainExports(service).read(jobId, limits);
     expect(requests).toMatchObject([{ method: 'GET', path, body: undefined }]);
   });
 
@@ -67,13 +69,13 @@ describe('reading an export', () => {
 const bundleUrl = 'https://store.example.com/b/bundle.tar.gz?X-Amz-Signature=abc%2Fd';
 
 function linkIn(body: unknown): Promise<ApiResult<BundleUrl>> {
-  return createBundle(replying({ body }).service, 'se_1', limits);
+  return domainExports(replying({ body }).service).bundleUrl('se_1', limits);
 }
 
 describe('creating a bundle', () => {
   test('sends a POST for the job, without a body', async () => {
     const { service, requests } = replying({ body: { bundleUrl } });
-    await createBundle(service, 'a/b', limits);
+    await domainExports(service).bundleUrl('a/b', limits);
     expect(requests).toMatchObject([{ method: 'POST', path: '/v1/static-export/jobs/a%2Fb/bundle', body: undefined }]);
     expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
   });
@@ -172,7 +174,10 @@ test('another agent job than the requested one is noticed', async () => {
 
 describe('progress', () => {
   const progressOf = async (progress: unknown): Promise<unknown> => {
-    const result = await readExport(replying({ body: { status: 'running', progress } }).service, 'se_1', limits);
+    const result = await domainExports(replying({ body: { status: 'running', progress } }).service).read(
+      'se_1',
+      limits,
+    );
     return result.kind === 'ok' ? result.value.progress : undefined;
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import type { ApiResult } from '../../src/model/api-result.ts';
+import type { ApiResult } from '../../src/service/api-result.ts';
 import { openService } from '../../src/service/client.ts';
 import { readObject, readString } from '../../src/service/guards.ts';
 import { failureOf } from '../../testing/failure-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ApiResult, CallProblem } from '../../src/model/api-result.ts';
+import type { ApiResult, CallProblem } from '../../src/service/api-result.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { failed, limits, replying } from './service-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CallProblem, FailedResult } from '../../src/model/api-result.ts';
+import type { CallProblem, FailedResult } from '../../src/service/api-result.ts';
 import { CallRetries } from '../../src/service/retry.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { failed } from './service-fixture.ts';

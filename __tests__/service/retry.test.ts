@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/failure.ts';
-import type { ApiResult, FailedResult } from '../../src/model/api-result.ts';
+import type { ApiResult, FailedResult } from '../../src/service/api-result.ts';
 import { withRetry } from '../../src/service/retry.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';

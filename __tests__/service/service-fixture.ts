@@ -1,7 +1,7 @@
 /** Clients of the admin API: of a real server, and of a reply without one. */
 import type { Clock } from '../../src/clock.ts';
 import { openTransport } from '../../src/http/transport.ts';
-import type { CallProblem, FailedResult } from '../../src/model/api-result.ts';
+import type { CallProblem, FailedResult } from '../../src/service/api-result.ts';
 import { openService, type Service } from '../../src/service/client.ts';
 import { manualClock, skippingClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, type ScriptedService } from '../../testing/scripted-service.ts';

@@ -2,8 +2,7 @@
 import { timed } from '../operation.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { waitForJob } from '../polling/wait-for-job.ts';
-import type { AgentJob } from '../model/api-result.ts';
-import { readAgentJob } from '../service/calls.ts';
+import { type AgentJob, readAgentJob } from '../service/agent-jobs.ts';
 import type { ServiceContext } from '../service/client.ts';
 import type { AgentEnding, AgentSettings } from '../settings/action-settings.ts';
 

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { CallLimits, JobState } from '../model/api-result.ts';
 import { waitForJob } from '../polling/wait-for-job.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { createBundle, readExport, startExport } from '../service/calls.ts';
+import type { CallLimits } from '../service/api-result.ts';
 import type { ServiceContext } from '../service/client.ts';
+import { domainExports } from '../service/domain-exports.ts';
+import type { ExportJob } from '../service/export-calls.ts';
 import { withRetry } from '../service/retry.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 
@@ -41,7 +42,7 @@ export async function beginExport(
     hint: "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
   };
   const call = {
-    call: (limits: CallLimits) => startExport(context.service, request, limits),
+    call: (limits: CallLimits) => domainExports(context.service).start(request, limits),
     operation: { kind: 'start-export', action: `start an export of ${domain}` },
     ...{ deadlineMs, timeoutMs, sideEffect },
   } as const;
@@ -60,16 +61,16 @@ export async function waitForExport(
   { jobId, isNew, deadlineMs }: StartedJob,
   { domain, pollIntervalMs, timeoutMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs' | 'timeoutMs'>,
   context: ServiceContext,
-): Promise<JobState> {
+): Promise<ExportJob> {
   const { clock } = context;
   const startMs = clock.elapsedMs();
   // The wait for a resumed export does not show how long the export took.
   const durationMs = (): number | undefined => (isNew ? clock.elapsedMs() - startMs : undefined);
-  const job = await waitForJob<JobState>(
+  const job = await waitForJob<ExportJob>(
     {
       kind: isNew ? 'read-new-export' : 'read-export',
       job: `export ${jobId}`,
-      read: (limits) => readExport(context.service, jobId, limits),
+      read: (limits) => domainExports(context.service).read(jobId, limits),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
@@ -84,7 +85,7 @@ export async function waitForExport(
   return job;
 }
 
-function exportFailed(jobId: string, domain: string | undefined, { error }: JobState): Failure {
+function exportFailed(jobId: string, domain: string | undefined, { error }: ExportJob): Failure {
   const ofDomain = domain === undefined ? '' : ` of ${domain}`;
   const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
   return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
@@ -104,7 +105,7 @@ export async function createBundleUrl(
 ): Promise<BundleUrl> {
   const { value: bundleUrl } = await withRetry(
     {
-      call: (limits) => createBundle(service, jobId, limits),
+      call: (limits) => domainExports(service).bundleUrl(jobId, limits),
       operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
       deadlineMs: clock.elapsedMs() + bundleLimitMs,
     },

@@ -1,7 +1,7 @@
 /** Polls a job until it ends or until the deadline. Both actions use this loop. */
 import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
-import type { ApiResult, CallLimits, FailedResult, JobState } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, FailedResult, JobState } from '../service/api-result.ts';
 import type { OperationContext } from '../operation.ts';
 import { noted, type OperationKind } from '../service/call-failure.ts';
 import { CallRetries } from '../service/retry.ts';

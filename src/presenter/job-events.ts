@@ -1,6 +1,5 @@
 /** The events of a run, and of its export job or agent job: start, progress, retries and end. Pure. */
 import type { Failure, Outcome } from '../failure.ts';
-import type { AgentJob, JobState } from '../model/api-result.ts';
 import { capitalized, countText, durationText } from '../text/amounts.ts';
 import type { Numbers, Renderers, Secret, Texts } from './rendered.ts';
 
@@ -42,7 +41,7 @@ export const jobEvents = {
   }),
   'job-progressed': (job: JobProgress) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
   /** A status that the description of the API does not have. `job` names the job: `export se_1`. */
-  'unknown-status': ({ job, status, error }: Texts<'job' | 'status'> & Pick<JobState, 'error'>) => {
+  'unknown-status': ({ job, status, error }: Texts<'job' | 'status'> & { readonly error?: string | undefined }) => {
     const reason = error === undefined ? '' : `: "${error}"`;
     const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
     return { [error === undefined ? 'plain' : 'warning']: text };
@@ -99,9 +98,15 @@ interface RunEnd extends Numbers<'durationMs'> {
 
 interface JobProgress {
   /** The latest state of the job; undefined if no poll has succeeded. */
-  readonly state: JobState | undefined;
+  readonly state: ShownJob | undefined;
   /** Since the wait began. */
   readonly elapsedMs: number;
+}
+
+interface ShownJob extends Texts<'status'> {
+  /** A percentage, or a text that is shown as it is. */
+  readonly progress?: number | string | undefined;
+  readonly pageCount?: number | undefined;
 }
 
 interface FailedCall {
@@ -121,7 +126,9 @@ interface EndedExport extends Texts<'status'> {
   readonly durationMs: number | undefined;
 }
 
-interface AgentJobResult extends AgentJob {
+type AgentJobField = 'prLink' | 'repository' | 'ref' | 'model' | 'createdAt' | 'archivedAt';
+
+interface AgentJobResult extends Texts<'status'>, Partial<Record<AgentJobField, string | undefined>> {
   /** The `prLink` if a browser can open it; otherwise empty. */
   readonly pullRequest: string;
   readonly isResult: boolean;

@@ -1,6 +1,6 @@
 /** Turns the failed calls of each operation into Failures. The advice depends on the operation and the cause. */
 import { Failure, type FailureCode } from '../failure.ts';
-import type { CallProblem, FailedResult } from '../model/api-result.ts';
+import type { CallProblem, FailedResult } from './api-result.ts';
 import { countText } from '../text/amounts.ts';
 
 /** `read-new-export`: of an export that this step has started. */

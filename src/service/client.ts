@@ -6,7 +6,7 @@ import { readBodyText } from '../http/body.ts';
 import { redirectTarget } from '../http/safe-url.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, statusText, type Transport } from '../http/transport.ts';
-import type { ApiResult, CallLimits, CallProblem } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, CallProblem } from './api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
 import { errorIn, textIn, unexpectedResponse } from './guards.ts';

@@ -2,7 +2,7 @@
 import { type Backoff, backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
 import type { Failure } from '../failure.ts';
 import type { OperationContext } from '../operation.ts';
-import type { ApiResult, CallLimits, CallProblem, FailedResult } from '../model/api-result.ts';
+import type { ApiResult, CallLimits, CallProblem, FailedResult } from './api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { failureOfCall, type Note, noted, type Operation } from './call-failure.ts';
 

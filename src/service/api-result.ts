@@ -42,19 +42,3 @@ export interface JobState {
   /** What the service reports about a job that failed, or that has a status of its own. */
   readonly error?: string | undefined;
 }
-
-/**
- * An agent job as one poll reports it. Every `status` other than `completed`, `archived` and `failed` means that the job is still
- * running. All other fields may be missing: an older or newer service has other ones.
- */
-export interface AgentJob extends JobState {
-  /** As the service returned it. Null while the agent works, and if it changed no file. */
-  readonly prLink?: string | undefined;
-  /** Full URL of the source repository. */
-  readonly repository?: string | undefined;
-  /** Branch that the agent works on. */
-  readonly ref?: string | undefined;
-  readonly model?: string | undefined;
-  readonly createdAt?: string | undefined;
-  readonly archivedAt?: string | undefined;
-}

@@ -1,0 +1,47 @@
+/** The call that reads an agent job. */
+import { isObject } from '../text/json.ts';
+import type { ApiResult, CallLimits, JobState } from './api-result.ts';
+import type { Service } from './client.ts';
+import { errorIn, optionalString, readObject, readString, requireSameJob } from './guards.ts';
+
+/**
+ * An agent job as one poll reports it. Every `status` other than `completed`, `archived` and `failed` means that the job is still
+ * running. All other fields may be missing: an older or newer service has other ones.
+ */
+export interface AgentJob extends JobState {
+  /** As the service returned it. Null while the agent works, and if it changed no file. */
+  readonly prLink?: string | undefined;
+  /** Full URL of the source repository. */
+  readonly repository?: string | undefined;
+  /** Branch that the agent works on. */
+  readonly ref?: string | undefined;
+  readonly model?: string | undefined;
+  readonly createdAt?: string | undefined;
+  readonly archivedAt?: string | undefined;
+}
+
+/** Reads an agent job: `GET /v2/agent/{projectId}/job/{id}`. */
+export function readAgentJob(
+  service: Service,
+  { projectId, jobId }: { readonly projectId: string; readonly jobId: string },
+  limits: CallLimits,
+): Promise<ApiResult<AgentJob>> {
+  const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
+  return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, limits);
+}
+
+function agentJobIn(body: unknown, jobId: string): AgentJob {
+  const job = readObject(body);
+  requireSameJob(job, 'id', jobId);
+  const source = isObject(job['source']) ? job['source'] : {};
+  return {
+    status: readString(job, 'status'),
+    prLink: optionalString(job, 'prLink'),
+    repository: optionalString(source, 'repository'),
+    ref: optionalString(source, 'ref'),
+    model: optionalString(job, 'model'),
+    createdAt: optionalString(job, 'createdAt'),
+    archivedAt: optionalString(job, 'archivedAt'),
+    error: errorIn(job),
+  };
+}

@@ -1,0 +1,92 @@
+/** The calls of an export, whatever the paths of the API: what each one asks for, and what its reply must contain. */
+import { Failure } from '../failure.ts';
+import { isSafeId, isSafeUrl } from '../http/safe-url.ts';
+import type { BundleUrl } from '../model/bundle.ts';
+import type { ApiResult, CallLimits, JobState } from './api-result.ts';
+import {
+  errorIn,
+  maxTextLength,
+  optionalCount,
+  optionalDate,
+  optionalString,
+  readObject,
+  readString,
+  requireSameJob,
+  unexpectedResponse,
+} from './guards.ts';
+
+export interface ExportCalls {
+  /** Starts an export and returns the id of the queued job. */
+  start(request: ExportRequest, limits: CallLimits): Promise<ApiResult<string>>;
+  /** Reads a job, which runs until its `status` is `completed` or `failed`. */
+  read(jobId: string, limits: CallLimits): Promise<ApiResult<ExportJob>>;
+  /** Returns a new URL of the bundle of a completed job. */
+  bundleUrl(jobId: string, limits: CallLimits): Promise<ApiResult<BundleUrl>>;
+}
+
+export interface ExportRequest {
+  readonly domain: string;
+  readonly version?: string | undefined;
+  /** Page paths to include. Empty: all pages. */
+  readonly paths: readonly string[];
+  /** The same for all attempts of one step. */
+  readonly idempotencyKey: string;
+}
+
+export interface ExportJob extends JobState {
+  /** Of a completed job, if its status contains it. */
+  readonly bundleUrl?: BundleUrl | undefined;
+}
+
+export function startedJobIn(body: unknown): string {
+  const jobId = readString(readObject(body), 'jobId');
+  if (!isSafeId(jobId)) throw unexpectedResponse('`jobId` cannot be part of a URL');
+  return jobId;
+}
+
+/** `body` is about the job, or unexpected. */
+export function exportJobIn(body: unknown, jobId: string): ExportJob {
+  const job = readObject(body);
+  requireSameJob(job, 'jobId', jobId);
+  const status = readString(job, 'status');
+  const hasUrl = status === 'completed' && optionalString(job, 'bundleUrl') !== undefined;
+  return {
+    status,
+    progress: progressOf(job['progress']),
+    pageCount: optionalCount(job, 'pageCount'),
+    error: errorIn(job) ?? optionalString(job, 'message'),
+    bundleUrl: hasUrl ? bundleUrlIn(job, jobId) : undefined,
+  };
+}
+
+/** Longer text is not shown. It is not truncated, because redaction would not recognize a truncated secret. */
+const maxProgressLength = 200;
+
+/**
+ * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short ones are text, except for NaN and infinity,
+ * which a service computes from zero pages.
+ */
+function progressOf(value: unknown): JobState['progress'] {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const text = String(value).trim();
+  if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text)) return undefined;
+  const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
+  return percent <= 100 ? percent : text;
+}
+
+/** Throws a Failure `unsafe-bundle-url` if the URL is neither https nor plain http to a loopback host. */
+export function bundleUrlIn(body: unknown, jobId: string): BundleUrl {
+  const bundle = readObject(body);
+  requireSameJob(bundle, 'jobId', jobId);
+  const url = URL.parse(readString(bundle, 'bundleUrl'));
+  if (url === null) throw unexpectedResponse('`bundleUrl` is not a URL');
+  if (url.href.length > maxTextLength)
+    throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
+  if (!isSafeUrl(url)) {
+    throw new Failure({
+      code: 'unsafe-bundle-url',
+      message: `The service returned a bundle URL that starts with ${url.protocol}`,
+    });
+  }
+  return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
+}
