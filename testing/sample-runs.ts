@@ -26,13 +26,13 @@ export const ended = (pageCount: number, status = 'completed'): RunEvent => ({
   kind: 'export-ended',
   ...{ status, pageCount, durationMs: undefined },
 });
-export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded'): RunEvent => ({
+export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded', publish?: boolean): RunEvent => ({
   kind: 'run-succeeded',
-  ...{ outcome, durationMs },
+  ...{ outcome, publish, durationMs },
 });
 export const failed = (failure: Failure, outcome: Outcome = 'failed', helpUrl?: string): RunEvent => ({
   kind: 'run-failed',
-  ...{ outcome, failure, hint: failure.hint, helpUrl, durationMs: 0 },
+  ...{ outcome, publish: undefined, failure, hint: failure.hint, helpUrl, durationMs: 0 },
 });
 export const awaited = (ofJob: string): RunEvent => ({ kind: 'agent-job-awaited', jobId: ofJob, service });
 export const agentJob = { kind: 'agent-job-read', status: 'completed', pullRequest: '', isResult: true } as const;
@@ -99,7 +99,7 @@ function exportRun(): readonly RunEvent[] {
     changed({}),
     { kind: 'values-committed', ...values },
     { kind: 'manifest-committed', path: `${workspace}/site.manifest.json` },
-    succeeded(204_100),
+    succeeded(204_100, 'succeeded', true),
   ];
 }
 

@@ -68,6 +68,22 @@ test('a workflow that can end with a hint has the inputs that the hint names', (
   ]);
 });
 
+test('a workflow that compares and deploys decides by `publish`, once', () => {
+  const reusable = {
+    where: '.github/workflows/publish-pages.yml',
+    text: readText('.github/workflows/publish-pages.yml'),
+  };
+  const others = [...whole, reusable].filter(({ text }) => {
+    const conditions = [...text.matchAll(/^ +if: (.*)$/gm)].map(([, condition = '']) => condition);
+    const own = conditions.filter((each) => each.includes("event_name != 'schedule'"));
+    const ofPublish = conditions.filter((each) => each === "steps.export.outputs.publish == 'true'");
+    const compares = text.includes('previous-manifest: ') && text.includes('/check-published');
+    return own.length > 0 || ofPublish.length > 1 || (compares && ofPublish.length === 0);
+  });
+  // Every run deploys to staging, and production follows an approval.
+  expect(others.map(({ where }) => where.replace(/:\d+$/, ''))).toEqual(['docs/recipes/staging-and-production.md']);
+});
+
 /**
  * What runs each third-party action: `runs.using` in the `action.yml` of the commit. Read from clones of the repositories; for
  * `actions/configure-pages`, from the change that its release notes name, and for `codeql-action` and `zizmor-action`, from the newest

@@ -36,7 +36,10 @@ async function exported(
 }
 
 function shownBy({ run }: StartedExport): string {
-  const events = [...run.events, { kind: 'run-succeeded', outcome: 'succeeded', durationMs: 1 } as const];
+  const events = [
+    ...run.events,
+    { kind: 'run-succeeded', outcome: 'succeeded', publish: true, durationMs: 1 } as const,
+  ];
   const summary = summaryText({ events, redact: (text) => text });
   return [...run.lines, ...run.notices, ...run.warnings, ...run.debugLines, summary].join('\n');
 }

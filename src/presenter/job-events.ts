@@ -17,10 +17,17 @@ export const jobEvents = {
   'step-ended': ({ step, durationMs }: Texts<'step'> & Numbers<'durationMs'>) => ({
     debug: `Step ${step} took ${durationText(durationMs)}.`,
   }),
-  'run-succeeded': ({ outcome }: RunEnd) => ({ outputs: { outcome } }),
+  'run-succeeded': ({ outcome, publish }: RunEnd) => ({
+    outputs: { ...(publish !== undefined && { publish }), outcome },
+  }),
   /** The log shows the failure itself, as the one error annotation. */
-  'run-failed': ({ outcome, failure }: FailedRun) => ({
-    outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+  'run-failed': ({ outcome, publish, failure }: FailedRun) => ({
+    outputs: {
+      ...(publish !== undefined && { publish }),
+      outcome,
+      'failure-code': failure.code,
+      'failure-message': `${failure.code}: ${failure.message}`,
+    },
   }),
   /** The service's origin, and what is known about the export before the first request. */
   'export-requested': ({ service }: Texts<'service'> & { readonly domain: string | undefined }) => ({
@@ -94,6 +101,8 @@ interface FailedRun extends RunEnd {
 
 interface RunEnd extends Numbers<'durationMs'> {
   readonly outcome: Outcome;
+  /** Undefined if the action produces no site. */
+  readonly publish: boolean | undefined;
 }
 
 interface JobProgress {

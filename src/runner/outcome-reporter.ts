@@ -3,9 +3,11 @@
  */
 import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
+import type { FactsOf } from '../events.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import { hintOf } from './failure-help.ts';
-import type { Host } from './host.ts';
+import { type Host, variable } from './host.ts';
+import { shouldPublish, triggerOf } from './publish.ts';
 import type { RunLog } from './run-log.ts';
 import { summaryText } from './summary.ts';
 import { errorMessage } from '../text/json.ts';
@@ -29,7 +31,7 @@ export class OutcomeReporter {
   /** Throws if the outcome cannot be written; the step is not over then. Does nothing if the step has already failed. */
   succeed(outcome: Outcome): void {
     if (this.#state === 'failed') return;
-    this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: systemClock.elapsedMs() });
+    this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
     this.#log.logDetails();
     this.#state = 'succeeded';
     this.#finish();
@@ -58,12 +60,17 @@ export class OutcomeReporter {
     }
   }
 
+  #end(hasFailed: boolean): Pick<FactsOf<'run-succeeded'>, 'publish' | 'durationMs'> {
+    const publish = shouldPublish(this.#log.events, triggerOf(variable), hasFailed);
+    return { publish, durationMs: systemClock.elapsedMs() };
+  }
+
   #report(failure: Failure): void {
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
     const help = { hint: hintOf(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
     try {
-      this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: systemClock.elapsedMs() });
+      this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
     } catch (error) {
       // Outputs that cannot be written would hide the failure, which has been reported.
       if (!(error instanceof Failure)) throw error;

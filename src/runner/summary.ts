@@ -34,7 +34,10 @@ export function summaryText(run: SummaryContext): string {
 
 /** A step that has been reported as succeeded may fail afterwards. */
 function endOf(events: readonly RunEvent[]): FactsOf<'run-succeeded'> & Partial<FactsOf<'run-failed'>> {
-  return lastOf(events, 'run-failed') ?? lastOf(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+  return (
+    lastOf(events, 'run-failed') ??
+    lastOf(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 }
+  );
 }
 
 const marks: Readonly<Record<Outcome, string>> = {

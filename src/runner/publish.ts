@@ -1,0 +1,30 @@
+/** The output `publish`: whether the site that a run produced should go online. One word in the conditions of every CI system. */
+import { lastOf, type RunEvent } from '../events.ts';
+import { changeCounts } from '../presenter/site-events.ts';
+
+/** How a run was started. The CI system of an unknown one says nothing about it: Jenkins, cron. */
+export type Trigger = 'schedule' | 'proposal' | 'request' | 'unknown';
+
+type Variables = (name: string) => string | undefined;
+
+const schedules = new Set(['schedule', 'Schedule']);
+const proposals = new Set([
+  ...['pull_request', 'pull_request_target', 'merge_group'],
+  ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
+]);
+
+/** Reads the variables of GitHub, GitLab or Azure Pipelines. A re-run is a request: people press that button after a red check. */
+export function triggerOf(variable: Variables): Trigger {
+  const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
+  if (name === undefined) return 'unknown';
+  if (proposals.has(name)) return 'proposal';
+  return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+}
+
+/** Undefined for an action that produces no site. A site without an earlier one to compare with counts as changed. */
+export function shouldPublish(events: readonly RunEvent[], trigger: Trigger, hasFailed: boolean): boolean | undefined {
+  if (lastOf(events, 'run-started')?.replacesSite !== true) return undefined;
+  if (hasFailed || trigger === 'proposal' || lastOf(events, 'site-read') === undefined) return false;
+  const compared = lastOf(events, 'changes-committed');
+  return trigger === 'request' || compared === undefined || changeCounts(compared).fileCount > 0;
+}
