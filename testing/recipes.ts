@@ -1,7 +1,7 @@
-/** The recipes: documents that contain one workflow each. */
+/** The recipes, which are documents that contain one workflow each, and the workflows of all documents. */
 import { parse } from 'yaml';
 import { blocksIn } from './markdown.ts';
-import { namesOf, readText } from './repository.ts';
+import { documentNames, namesOf, readText } from './repository.ts';
 import { listIn, type Mapping, mappingIn, stringIn } from '../sandbox/shapes.ts';
 
 export function recipeNames(): readonly string[] {
@@ -16,6 +16,26 @@ export function workflowIn(recipe: string): string {
   const [workflow] = workflows;
   if (workflow === undefined || workflows.length > 1) throw new Error(`${recipe} shows ${workflows.length} workflows`);
   return workflow;
+}
+
+export interface DocumentedWorkflow {
+  /** Document and line number. */
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Returns every workflow that could run as it is. */
+export function documentedWorkflows(): readonly DocumentedWorkflow[] {
+  return documentNames().flatMap((name) =>
+    blocksIn(readText(name))
+      .filter(({ text }) => /^on:/m.test(text) && /^jobs:/m.test(text))
+      .map(({ text, line }) => ({ where: `${name}:${line}`, text })),
+  );
+}
+
+/** Returns the value of each `uses:`, including the version in its comment. */
+export function usesIn(yaml: string): readonly string[] {
+  return [...yaml.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].flatMap(([, uses]) => uses ?? []);
 }
 
 export interface Script {
@@ -41,7 +61,7 @@ export function scriptsIn(workflow: string): readonly Script[] {
 }
 
 /**
- * Replaces references such as `uses: $/agent-job`, which GitHub resolves to the commit of the workflow itself, with the name that users write. GitHub's language service and act do not resolve them.
+ * Replaces references such as `uses: $/agent-job`, which GitHub resolves to the commit of the workflow itself, with the name that users write. act does not resolve them.
  */
 export function withoutSelfReferences(yaml: string): string {
   return yaml.replace(/(uses:) \$\/(?:\.|([\w-]+))$/gm, (_, uses: string, folder?: string) =>

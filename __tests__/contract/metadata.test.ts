@@ -25,7 +25,7 @@ const actions: readonly Action[] = [
   { file: 'check-published/action.yml', table: publishedInputs, event: 'check-started' },
 ];
 
-/** The marketplace accepts fewer characters. GitHub's language service checks icon and colour (workflows.test.ts). */
+/** The marketplace accepts fewer characters. */
 const mostMarketplaceLetters = 125;
 
 describe.each(actions)('$file', ({ file, table, event }) => {

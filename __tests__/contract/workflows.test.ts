@@ -1,32 +1,30 @@
 /** The workflows of the repository and of its documents. */
 import { describe, expect, test } from '@jest/globals';
+import path from 'node:path';
 import { parse } from 'yaml';
-import { listIn, type Mapping, mappingIn, stringIn } from '../../sandbox/shapes.ts';
+import { isMapping, listIn, type Mapping, mappingIn, stringIn } from '../../sandbox/shapes.ts';
 import { blocksIn } from '../../testing/markdown.ts';
-import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
-import { recipeNames, workflowIn } from '../../testing/recipes.ts';
-import { readText, workflowNames } from '../../testing/repository.ts';
-import { documentedWorkflows, findingsIn } from '../../testing/workflow-findings.ts';
-import { usesIn, violationsIn } from '../../testing/workflow-rules.ts';
+import { type Metadata, readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
+import { documentedWorkflows, recipeNames, usesIn, workflowIn } from '../../testing/recipes.ts';
+import { documentNames, readText, workflowNames } from '../../testing/repository.ts';
+import { violationsIn } from './workflow-rules.ts';
 
-describe("GitHub's language service finds no problem", () => {
-  const files = [
-    'action.yml',
-    'agent-job/action.yml',
-    'audit/action.yml',
-    'check-published/action.yml',
-    ...workflowNames(),
-  ];
-  const documents = [...files.map((name) => ({ where: name, name, text: readText(name) })), ...documentedWorkflows()];
-  const findings = findingsIn(documents);
+const ownWorkflows = workflowNames().map((name) => ({ where: name, text: readText(name) }));
+const documents = documentNames().flatMap((name) =>
+  blocksIn(readText(name))
+    .filter(({ language }) => /^ya?ml$/.test(language))
+    .map(({ text, line }) => ({ where: `${name}:${line}`, text })),
+);
 
-  test.each(documents.map(({ where }, index) => ({ where, found: findings[index] })))('at $where', ({ found }) => {
-    expect(found).toEqual([]);
-  });
-});
+test.each([...ownWorkflows, ...documents])(
+  '$where uses only inputs and outputs that exist, and sets the required ones',
+  ({ text }) => {
+    expect(unknownNamesIn(text)).toEqual([]);
+  },
+);
 
-test.each(workflowNames())('%s follows the workflow rules', (name) => {
-  expect(violationsIn(readText(name))).toEqual([]);
+test.each([...ownWorkflows, ...documentedWorkflows()])('$where follows the rules of this project', ({ text }) => {
+  expect(violationsIn(text)).toEqual([]);
 });
 
 test('every action is used in a single version, in this repository and in the recipes', () => {
@@ -127,4 +125,41 @@ function faultsOfJob(job: Mapping): readonly string[] {
 
 function isGranted(permission: string, declared: readonly string[]): boolean {
   return declared.includes(permission) || declared.includes(permission.replace(': read', ': write'));
+}
+
+/** Returns the inputs and outputs of this repository's actions and its reusable workflow that steps name wrongly or lack. */
+function unknownNamesIn(yaml: string): readonly string[] {
+  const outputs = new Map<unknown, readonly string[]>();
+  const inputs = calledIn(parse(yaml)).flatMap((step) => {
+    const metadata = ownMetadata(stringIn(step['uses']));
+    if (metadata === undefined) return [];
+    outputs.set(
+      step['id'],
+      metadata.outputs.map(({ name }) => name),
+    );
+    const given = Object.keys(mappingIn(step['with'] ?? {}));
+    const missing = metadata.inputs.filter(({ name, isRequired }) => isRequired && !given.includes(name));
+    return [
+      ...given.filter((each) => metadata.inputs.every(({ name }) => name !== each)),
+      ...missing.map(({ name }) => `no ${name}`),
+    ];
+  });
+  const read = [...yaml.matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g)];
+  const unknown = read.filter(([, id, name = '']) => outputs.get(id)?.includes(name) === false);
+  return [...inputs, ...unknown.map(([whole]) => whole)];
+}
+
+/** Returns every step and every job that uses an action or a workflow. */
+function calledIn(value: unknown): readonly Mapping[] {
+  if (Array.isArray(value)) return value.flatMap(calledIn);
+  if (!isMapping(value)) return [];
+  return typeof value['uses'] === 'string' ? [value] : Object.values(value).flatMap(calledIn);
+}
+
+function ownMetadata(uses: string): Metadata | undefined {
+  const [, name] = /^(?:your-org\/static-export-action|\$)\/?(.*?)(?:@v\d+)?$/.exec(uses) ?? [];
+  if (name === undefined) return undefined;
+  return name.endsWith('.yml')
+    ? readWorkflowMetadata(readText(name))
+    : readMetadata(readText(path.posix.join(name, 'action.yml')));
 }

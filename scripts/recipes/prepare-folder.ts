@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { withoutSelfReferences } from '../../testing/recipes.ts';
-import { usesIn } from '../../testing/workflow-rules.ts';
+import { usesIn, withoutSelfReferences } from '../../testing/recipes.ts';
+
 import { installStandIns, repositoryFiles } from './stand-ins/stand-ins.ts';
 import { readText } from '../../testing/repository.ts';
 import { actionStandIns } from './action-stand-ins.ts';
