@@ -1,6 +1,6 @@
 /** Bodies of replies: without their content coding, also one that the request did not ask for, and as text. */
 import { addAbortSignal, pipeline, type Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply } from './transport.ts';
 
@@ -27,38 +27,62 @@ export async function contentUpTo(maxBytes: number, content: AsyncIterable<Uint8
   return Buffer.concat(chunks);
 }
 
+type Decoder = (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) => AsyncIterable<Uint8Array>;
+
 /** By content coding (RFC 9110, section 8.4). */
-const decoders = new Map<string, () => Transform>([
-  ['gzip', createGunzip],
-  ['x-gzip', createGunzip],
-  ['deflate', createInflate],
-  ['br', createBrotliDecompress],
-  ['zstd', createZstdDecompress],
+const decoders = new Map<string, Decoder>([
+  ['gzip', through(createGunzip)],
+  ['x-gzip', through(createGunzip)],
+  ['deflate', (bytes, signal) => through(createInflateRaw)(withoutZlibHeader(bytes), signal)],
+  ['br', through(createBrotliDecompress)],
+  ['zstd', through(createZstdDecompress)],
 ]);
 
+/** curl has the same limit: each decoder needs memory. */
+const maxCodings = 5;
+
 /**
- * Returns the bytes of a reply without its content coding, or the bytes themselves if the coding is unknown, as a browser does. Throws
- * errors of zlib for damaged content, and an AbortError when the request is ended: a kilobyte that has arrived may decode to gigabytes.
+ * Returns the bytes of a reply without its content codings, or the bytes themselves if one of the codings is unknown, as Chromium does.
+ * Throws errors of zlib for damaged content, and an AbortError when the request is ended: a kilobyte that has arrived may decode to
+ * gigabytes.
  */
 export function decoded(
   { header, signal }: { readonly header: HttpReply['header']; readonly signal?: AbortSignal },
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncIterable<Uint8Array> {
-  const decoder = decoderOf(header)?.();
-  if (decoder === undefined) return bytes;
-  if (signal !== undefined) addAbortSignal(signal, decoder);
-  // An error of the input destroys the decoder, and is thrown by the iteration.
-  pipeline(bytes, decoder, () => undefined);
-  return decoder;
+  return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
 }
 
 /** Whether `decoded` changes the bytes of a reply. */
 export function isCoded(header: HttpReply['header']): boolean {
-  return decoderOf(header) !== undefined;
+  return decodersOf(header).length > 0;
 }
 
-function decoderOf(header: HttpReply['header']): (() => Transform) | undefined {
-  return decoders.get((header('content-encoding') ?? '').trim().toLowerCase());
+/** In the order in which the codings were applied. */
+function decodersOf(header: HttpReply['header']): readonly Decoder[] {
+  const names = (header('content-encoding') ?? '').toLowerCase().split(',');
+  const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+  return known.length === names.length && known.length <= maxCodings ? known : [];
+}
+
+function through(decompress: () => Transform): Decoder {
+  return (bytes, signal) => {
+    const decoder = decompress();
+    if (signal !== undefined) addAbortSignal(signal, decoder);
+    // An error of the input destroys the decoder, and is thrown by the iteration.
+    pipeline(bytes, decoder, () => undefined);
+    return decoder;
+  };
+}
+
+/** `deflate` is the format of zlib (RFC 1950), but some hosts send its data without the two bytes before it. Browsers accept both. */
+async function* withoutZlibHeader(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let headerBytes: number | undefined;
+  for await (const chunk of bytes) {
+    headerBytes ??= ((chunk[0] ?? 0) & 0x0f) === 8 ? 2 : 0;
+    yield chunk.subarray(headerBytes);
+    headerBytes = Math.max(0, headerBytes - chunk.length);
+  }
 }
 
 /** Two bytes begin every gzip file (RFC 1952, section 2.3.1). */
