@@ -2,7 +2,7 @@
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** No flow imports another one. */
+/** No flow imports another one. Those that deliver a site use `accept`, which combines the modules below it. */
 const flows = ['export', 'audit', 'check', 'agent-job'];
 /** Modules below the flows, and those that each may import. All may import base modules and `secrets`. */
 const modules = {
@@ -37,7 +37,7 @@ const above = (...others) =>
 /** A module below the flows imports base modules (failure, clock, http, disk, text, model), `secrets` and types. */
 const siblings = (own) =>
   not(
-    ['entries', 'runner', ...flows, ...Object.keys(modules)].filter(
+    ['entries', 'runner', 'accept', ...flows, ...Object.keys(modules)].filter(
       (each) => each !== own && each !== 'http' && !modules[own]?.includes(each),
     ),
     'Modules below the flows do not import each other; the flow passes values in.',
@@ -137,6 +137,16 @@ export default defineConfig(
   {
     files: ['src/secrets/**'],
     rules: imports(network, runnerProtocol, toolCache, rendering, siblings('secrets')),
+  },
+  {
+    files: ['src/accept/**'],
+    rules: imports(
+      ...[network, runnerProtocol, toolCache, rendering],
+      not(
+        ['entries', 'runner', 'service', 'polling', 'download', ...flows],
+        'A site is accepted whoever it comes from.',
+      ),
+    ),
   },
   ...flows.map((flow) => ({
     files: [`src/${flow}/**`],

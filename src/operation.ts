@@ -10,6 +10,14 @@ export interface OperationContext {
   readonly signal: AbortSignal;
 }
 
+/** The folders of the machine that a run is on. */
+export interface RunFolders {
+  /** It is emptied after the job, or removed with the command. */
+  readonly tempFolder: string;
+  /** The workspace, the home folder and the temp folder. No site may replace them. */
+  readonly protectedFolders: readonly string[];
+}
+
 /** Does one step of a flow, and reports how long it took, whether it succeeds or fails. */
 export async function timed<T>(
   step: FactsOf<'step-ended'>['step'],

@@ -24,6 +24,8 @@ export interface TestBundle {
 
 interface DownloadOptions extends Partial<Omit<DownloadRequest, 'url'>>, Partial<DownloadContext> {
   readonly url: BundleUrl;
+  /** Creates the bundle again, for a new URL. */
+  readonly renewUrl?: (signal: AbortSignal) => Promise<BundleUrl>;
   /** Handed out one after the other when the URL has to be renewed. */
   readonly renewedUrls?: readonly BundleUrl[];
 }
@@ -34,7 +36,7 @@ export interface DownloadFixture {
   at(...names: readonly string[]): string;
   /** The path of the bundle unless another one is given. Its folder does not exist yet. */
   readonly path: string;
-  start(options: DownloadOptions): Download;
+  start(options: DownloadOptions): Download & AsyncDisposable;
   /** Downloads and commits the bundle, as the action does. */
   download(options: DownloadOptions): Promise<TestBundle>;
   /** Returns the paths of all files and folders in the temporary folder. */
@@ -55,9 +57,15 @@ export function useDownloads(): DownloadFixture {
       return folder.at('made', 'for', 'bundle.tar.gz');
     },
     at: (...names) => folder.at(...names),
-    start({ renewedUrls = [], ...options }) {
+    start({ url: latest, renewedUrls = [], renewUrl = inTurn(renewedUrls), ...options }) {
+      const url = {
+        latest,
+        renew: async (signal: AbortSignal) => {
+          url.latest = await renewUrl(signal);
+        },
+      };
       const request = {
-        ...{ renewUrl: inTurn(renewedUrls), path: fixture.path, maxSizeBytes: 1024 ** 3 },
+        ...{ url, path: fixture.path, maxSizeBytes: 1024 ** 3 },
         ...{ connections, isSingleStream: false },
       };
       const context = {
@@ -67,7 +75,15 @@ export function useDownloads(): DownloadFixture {
         emit: new RecordedRun().emit,
         signal: new AbortController().signal,
       };
-      return startDownload({ ...request, ...options }, { ...context, ...options });
+      const download = startDownload({ ...request, ...options }, { ...context, ...options });
+      const { bundle } = download;
+      return {
+        bundle,
+        get totals() {
+          return download.totals;
+        },
+        [Symbol.asyncDispose]: () => bundle[Symbol.asyncDispose](),
+      };
     },
     async download(options) {
       const { path = fixture.path, emit = () => undefined } = options;

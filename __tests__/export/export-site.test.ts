@@ -25,7 +25,7 @@ describe('the flow of an export', () => {
     });
     expect(await outcome).toBe('succeeded');
     expect(requests.map(endpointOf)).toEqual(['start', 'read', 'bundle']);
-    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify', 'Manifest']);
+    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'First bytes', 'Download and verify', 'Manifest']);
     expect(run.results[0]).toMatch(/^Exported 1 page in /);
     expect(Object.entries(run.outputs)).toEqual([
       ['job-id', 'se_1'],
@@ -52,7 +52,7 @@ describe('the flow of an export', () => {
     });
     await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
     expect(Object.keys(run.outputs)).toEqual(['job-id', 'status', 'page-count', 'bundle-url', 'bundle-expires-at']);
-    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'Download and verify']);
+    expect(run.steps).toEqual(['Start', 'Export', 'Bundle URL', 'First bytes']);
     expect(await readdir(tempFolder.path)).toEqual([]);
   });
 

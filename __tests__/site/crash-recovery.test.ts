@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { temporaryPathsOf } from '../../src/disk/temporary-path.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import type { StagedSite } from '../../src/site/staged-site.ts';
-import { requireSiteFolder } from '../../src/export/check-paths.ts';
+import { requireSiteFolder } from '../../src/accept/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 import { anyManifest } from './site-fixture.ts';

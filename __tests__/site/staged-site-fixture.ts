@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RecordedSite } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
-import { requireSiteFolder } from '../../src/export/check-paths.ts';
+import { requireSiteFolder } from '../../src/accept/check-paths.ts';
 import { anyManifest } from './site-fixture.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { manifestAt } from '../../testing/written-manifest.ts';

@@ -3,6 +3,8 @@ import { closeSync, existsSync, fsyncSync, lstatSync, openSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { createFoldersAbove, syncFolder } from './folders.ts';
 import { diskFailure, withDiskErrors } from './errors.ts';
+import type { RunEvent } from '../events.ts';
+import type { StagedOutput } from './staged-output.ts';
 import { isAbandoned, removeIfPossible, rename, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
@@ -14,9 +16,15 @@ const defaultMode = 0o644;
 /** A long text in pieces. Not a plain string, which would be iterated character by character. */
 type TextPieces = Iterable<string> & object;
 
+interface TextFileOptions extends Partial<Pick<StagedOutput, 'events'>> {
+  readonly mode?: number | undefined;
+  readonly temporaryPath?: string;
+}
+
 /** A text file that is complete and on the disk, beside its final path. */
-export class StagedTextFile implements Disposable {
+export class StagedTextFile implements StagedOutput {
   readonly path: string;
+  readonly events: readonly RunEvent[];
   readonly #temporaryPath: string;
   readonly #undo: DisposableStack;
 
@@ -24,12 +32,9 @@ export class StagedTextFile implements Disposable {
    * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
    * `cannot-write`, and what the pieces throw.
    */
-  constructor(
-    path: string,
-    text: string | TextPieces,
-    options: { readonly mode?: number | undefined; readonly temporaryPath?: string } = {},
-  ) {
+  constructor(path: string, text: string | TextPieces, options: TextFileOptions = {}) {
     this.path = path;
+    this.events = options.events ?? [];
     this.#temporaryPath = options.temporaryPath ?? temporaryPath(path);
     using undo = new DisposableStack();
     undo.use(createFoldersAbove(path));

@@ -7,7 +7,7 @@ import { createFoldersAbove } from '../disk/folders.ts';
 import { removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import type { Bundle, ByteSource } from '../model/bundle.ts';
+import type { ArrivingBundle, Bundle } from '../model/bundle.ts';
 import { sizeText } from '../text/amounts.ts';
 import { requireDigest } from './store-reply.ts';
 import { WrittenRanges } from './written-ranges.ts';
@@ -23,7 +23,7 @@ interface BundleFileOptions {
 
 const readBytes = 256 * 1024;
 
-export class BundleFile implements ByteSource, Disposable {
+export class BundleFile implements ArrivingBundle, Disposable {
   readonly temporaryPath: string;
   readonly #options: BundleFileOptions;
   readonly #descriptor: number;
@@ -35,6 +35,7 @@ export class BundleFile implements ByteSource, Disposable {
   #hashedBytes = 0;
   #sizeBytes: number | undefined;
   #writing: Promise<void> = Promise.resolve();
+  #stop: AbortController | undefined;
   #hasEnded = false;
   #changed = Promise.withResolvers<undefined>();
   readonly #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
@@ -77,8 +78,9 @@ export class BundleFile implements ByteSource, Disposable {
     return { sizeBytes, sha256 };
   }
 
-  /** For a writer in the background. Its error reaches every pending and every later call that waits for bytes. */
-  filledBy(writing: Promise<void>): void {
+  /** For a writer in the background, and what stops it. Its error reaches every pending and later call that waits for bytes. */
+  filledBy(writing: Promise<void>, stop?: AbortController): void {
+    this.#stop = stop;
     this.#writing = writing.finally(() => {
       this.#hasEnded = true;
       this.#wake();
@@ -122,6 +124,13 @@ export class BundleFile implements ByteSource, Disposable {
   [Symbol.dispose](): void {
     this.#opened.dispose();
     this.#created.dispose();
+  }
+
+  /** Stops the writer and waits for its end first. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stop?.abort();
+    await Promise.allSettled([this.#writing]);
+    this[Symbol.dispose]();
   }
 
   #append(bytes: Uint8Array, atByte: number): number {

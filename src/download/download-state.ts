@@ -4,7 +4,7 @@ import type { FactsOf } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
 import { FailedAttempts } from '../http/backoff.ts';
 import { Connection, type Transport } from '../http/transport.ts';
-import type { BundleUrl } from '../model/bundle.ts';
+import type { RenewableUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
 import { bundleChanged, type ObjectData, requireSize, sizeMismatch, type StoredObject } from './store-reply.ts';
@@ -17,9 +17,7 @@ export interface DownloadRequest {
   /** The temporary file is created beside this path. */
   readonly path: string;
   readonly expectedSha256?: string | undefined;
-  readonly url: BundleUrl;
-  /** Creates the bundle again, for a new URL. */
-  readonly renewUrl: (signal: AbortSignal) => Promise<BundleUrl>;
+  readonly url: RenewableUrl;
   readonly maxSizeBytes: number;
   readonly connections: number;
   /** Whether to request the bundle as one stream. Replicas of a store may have different ETags for the same bytes. */
@@ -43,8 +41,6 @@ export class DownloadState {
   readonly bundle: BundleFile;
   readonly workers: readonly Worker[];
   readonly rejections = new FailedAttempts();
-  /** The URL that was created last. The store may reject it at any time: it expires, and clocks differ. */
-  url: BundleUrl;
   /** Bytes without those that a repeated stream has delivered again. */
   newBytes = 0;
   /** Undefined until the first reply with data. */
@@ -61,7 +57,6 @@ export class DownloadState {
     this.request = request;
     this.context = context;
     this.bundle = bundle;
-    this.url = request.url;
     this.isStream = request.isSingleStream;
     this.workers = Array.from({ length: request.connections }, () => ({
       ...{ connection: new Connection(), failures: new FailedAttempts(), newBytes: 0 },
@@ -119,7 +114,7 @@ export class DownloadState {
       return;
     }
     const sizeBytes = object.totalBytes;
-    requireSize(this.url.sizeBytes, object, this.request.maxSizeBytes);
+    requireSize(this.request.url.latest.sizeBytes, object, this.request.maxSizeBytes);
     if (this.newBytes === 0) this.bundle.announce(sizeBytes);
     else if (sizeBytes !== this.bundle.sizeBytes) throw bundleChanged('its size is different');
     this.object = object;

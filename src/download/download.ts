@@ -1,26 +1,18 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
-import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
-import type { BundleUrl } from '../model/bundle.ts';
 import { BundleFile } from './bundle-file.ts';
 import { type DownloadContext, type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
 import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
 import { remainingBytesOf } from './segments.ts';
 import { downloadFailed, type Setback } from './store-reply.ts';
 
-/** Disposing stops it, waits until all its connections have ended, and removes the file unless it was committed. */
-export interface Download extends AsyncDisposable {
-  readonly bundle: BundleFile;
-  /** The URL that was created last. */
-  readonly url: BundleUrl;
-  /** So far. */
-  readonly totals: FactsOf<'bundle-downloaded'>;
-}
+/** `totals`: so far. */
+export type Download = Pick<DownloadState, 'bundle' | 'totals'>;
 
 /**
  * Starts the download in the background. Throws `cannot-write` or `no-disk-space`. Later Failures reach the calls that wait for the
- * bundle: `bundle-changed` if the object behind the URL was replaced.
+ * bundle: `bundle-changed` if the object behind the URL was replaced. Disposing the bundle ends all connections.
  */
 export function startDownload(request: DownloadRequest, context: DownloadContext): Download {
   const stop = new AbortController();
@@ -28,22 +20,8 @@ export function startDownload(request: DownloadRequest, context: DownloadContext
   const { path, expectedSha256 } = request;
   const bundle = new BundleFile({ path, expectedSha256, signal });
   const state = new DownloadState(request, bundle, context);
-  const writing = download(state, signal);
-  bundle.filledBy(writing);
-  return {
-    bundle,
-    get url() {
-      return state.url;
-    },
-    get totals() {
-      return state.totals;
-    },
-    async [Symbol.asyncDispose]() {
-      stop.abort();
-      await Promise.allSettled([writing]);
-      bundle[Symbol.dispose]();
-    },
-  };
+  bundle.filledBy(download(state, signal), stop);
+  return state;
 }
 
 /** Ends the use of all connections, because no request is left that could succeed as the last one was sent. */
@@ -69,6 +47,7 @@ async function download(state: DownloadState, signal: AbortSignal): Promise<void
       if (isPlain) state.restartStream();
     }
   }
+  state.context.emit({ kind: 'bundle-downloaded', ...state.totals });
 }
 
 /** The first failure stops everything in flight. Throws it, or a Rejection. */
@@ -141,6 +120,6 @@ async function renewUrl({ what }: Setback, state: DownloadState, signal: AbortSi
   }
   emit({ kind: 'bundle-url-rejected', reason: what });
   if (count > 1) await clock.sleep(backoffMs({ failedAttempts: count, random: random() }), signal);
-  state.url = await state.request.renewUrl(signal);
+  await state.request.url.renew(signal);
   return count > 1;
 }

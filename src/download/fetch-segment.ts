@@ -16,16 +16,17 @@ export interface SegmentRequest {
 /** Returns what ended the request. It does not matter if the segment has all its bytes. Throws Failures. */
 export async function fetchSegment(request: SegmentRequest, state: DownloadState): Promise<Setback> {
   const { segment, worker, signal } = request;
+  const { latest } = state.request.url;
   const wanted = {
     fromByte: segment.nextByte,
     endByte: state.isStream ? undefined : segment.endByte,
-    announcedBytes: state.url.sizeBytes,
+    announcedBytes: latest.sizeBytes,
     validator: state.object?.validator,
   };
   const { connection } = worker;
   const { clock, transport } = state.context;
   try {
-    const sent = { url: state.url.url, headers: headersOf(wanted), connection, transport, clock, signal };
+    const sent = { url: latest.url, headers: headersOf(wanted), connection, transport, clock, signal };
     return await get(sent, (reply) => receive(reply, { ...request, wanted }, state));
   } catch (error) {
     if (error instanceof TransientError) return { kind: 'transient', what: error.message };

@@ -77,7 +77,7 @@ function findCached(key: CacheKey): CachedBundle | undefined {
 /** A bundle that the service or the user would not accept is left to the download, which reports the reason. */
 function isAcceptable({ sizeBytes, sha256 }: CachedBundle, request: DownloadRequest): boolean {
   const { url, maxSizeBytes, expectedSha256 = sha256 } = request;
-  return sizeBytes === (url.sizeBytes ?? sizeBytes) && sizeBytes <= maxSizeBytes && sha256 === expectedSha256;
+  return sizeBytes === (url.latest.sizeBytes ?? sizeBytes) && sizeBytes <= maxSizeBytes && sha256 === expectedSha256;
 }
 
 async function copy({ path, sizeBytes }: CachedBundle, bundle: BundleFile, signal: AbortSignal): Promise<void> {

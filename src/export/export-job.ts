@@ -1,7 +1,7 @@
 /** The calls to the service for an export: start it, wait until it ends, and create the URL of its bundle. */
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
-import type { BundleUrl } from '../model/bundle.ts';
+import type { BundleUrl, RenewableUrl } from '../model/bundle.ts';
 import { waitForJob } from '../polling/wait-for-job.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { CallLimits } from '../service/api-result.ts';
@@ -94,14 +94,43 @@ function exportFailed(jobId: string, domain: string | undefined, { error }: Expo
 /** For all attempts together, even if the service asks for longer pauses: a service that restarts is back by then. */
 const bundleLimitMs = 5 * 60_000;
 
-/**
- * Also renews the URL of a bundle. The outputs contain the latest one. `isMasked`: whether the runner masks it in the log of every
- * step.
- */
-export async function createBundleUrl(
-  { jobId, isMasked }: { readonly jobId: string; readonly isMasked: boolean },
+interface WantedUrl {
+  readonly jobId: string;
+  /** Whether the runner masks it in the log of every step. */
+  readonly isMasked: boolean;
+}
+
+type UrlContext = Omit<StartContext, 'signal'>;
+
+/** The URL of a job's bundle. The outputs contain the latest one. */
+export class JobUrl implements RenewableUrl {
+  readonly #wanted: WantedUrl;
+  readonly #context: UrlContext;
+  #latest: BundleUrl;
+
+  private constructor(latest: BundleUrl, wanted: WantedUrl, context: UrlContext) {
+    this.#latest = latest;
+    this.#wanted = wanted;
+    this.#context = context;
+  }
+
+  static async create(wanted: WantedUrl, context: StartContext): Promise<JobUrl> {
+    return new JobUrl(await createBundleUrl(wanted, context.signal, context), wanted, context);
+  }
+
+  get latest(): BundleUrl {
+    return this.#latest;
+  }
+
+  async renew(signal: AbortSignal): Promise<void> {
+    this.#latest = await createBundleUrl(this.#wanted, signal, this.#context);
+  }
+}
+
+async function createBundleUrl(
+  { jobId, isMasked }: WantedUrl,
   signal: AbortSignal,
-  { service, secrets, clock, random, emit }: Omit<ServiceContext, 'signal'> & { readonly secrets: Secrets },
+  { service, secrets, clock, random, emit }: UrlContext,
 ): Promise<BundleUrl> {
   const { value: bundleUrl } = await withRetry(
     {

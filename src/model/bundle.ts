@@ -26,3 +26,16 @@ export interface ByteSource {
   /** Fills the buffer with the bytes from this position on, once they have arrived. Returns their number. Throws Failures. */
   read(buffer: Buffer, position: number): number | Promise<number>;
 }
+
+/** A bundle that can be read while it arrives: a download, or a file of the tool cache. Disposing ends it, and removes what is not kept. */
+export interface ArrivingBundle extends ByteSource, AsyncDisposable {
+  /** Waits for the last byte. Throws Failures. */
+  complete(): Promise<Pick<Bundle, 'sizeBytes' | 'sha256'>>;
+}
+
+/** The URL of a bundle. Its one owner has the one that was created last; the store may reject it at any time. */
+export interface RenewableUrl {
+  readonly latest: BundleUrl;
+  /** Creates the bundle again, for a new URL. */
+  renew(signal: AbortSignal): Promise<void>;
+}

@@ -2,19 +2,15 @@
 import { homedir } from 'node:os';
 import { systemClock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
-import type { OperationContext } from '../operation.ts';
+import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import type { InputTable, InputText } from '../settings/input-table.ts';
 import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
-export interface ActionContext extends OperationContext {
+export interface ActionContext extends OperationContext, RunFolders {
   readonly secrets: Secrets;
-  /** The runner empties it after the job. */
-  readonly tempFolder: string;
-  /** The workspace, the home folder and the temp folder. No site may replace them. */
-  readonly protectedFolders: readonly string[];
 }
 
 interface Action<Settings> {

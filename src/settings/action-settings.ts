@@ -44,6 +44,12 @@ type ExportSubject =
 export type ExportSettings = Omit<Values<typeof exportInputs>, keyof ExportSubject> &
   ExportSubject & { readonly apiKey: string };
 
+/** What concerns a site, whoever it comes from. */
+export type SiteSettings = Pick<
+  ExportSettings,
+  'domain' | 'extractTo' | 'previousManifest' | 'maxRemovedPercent' | 'manifestInSite' | 'maxSiteSizeBytes' | 'maxFiles'
+>;
+
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const { domain, jobId, ...values } = readInputs(exportInputs, textOf);

@@ -18,7 +18,7 @@ export interface RecordedSite {
 
 export interface Manifest extends RecordedSite {
   readonly schema: 1;
-  readonly job: string;
+  readonly job: string | null;
   readonly version: string | null;
   readonly bundle: { readonly sha256: string; readonly sizeBytes: number };
 }

@@ -5,7 +5,7 @@ import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
-import type { ExportSettings } from '../settings/action-settings.ts';
+import type { SiteSettings } from '../settings/action-settings.ts';
 import { changedPages, changesPieces, compareSites } from '../site/compare.ts';
 import { type Lacking, whatIsLacking } from '../site/lacking.ts';
 import { countText, numberText } from '../text/amounts.ts';
@@ -34,7 +34,7 @@ const noExport = { files: [], domain: null, reading: undefined } as const;
 /** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
 export async function stageChanges(
   { path, previous, files: now, folder }: ComparedSite,
-  { maxRemovedPercent = 25, previousManifest }: Pick<ExportSettings, 'maxRemovedPercent' | 'previousManifest'>,
+  { maxRemovedPercent = 25, previousManifest }: Pick<SiteSettings, 'maxRemovedPercent' | 'previousManifest'>,
   context: ChangesContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;

@@ -4,11 +4,11 @@ import { readArchive } from '../archive/read-archive.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { ExportSettings } from '../settings/action-settings.ts';
+import type { SiteSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 
-type ReadingRules = Pick<ExportSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
+type ReadingRules = Pick<SiteSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
 
 interface ReadingContext {
   /** Undefined without `extract-to`. */

@@ -1,39 +1,38 @@
 /** Checks before the first request that the given paths can be used. */
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs';
-import { dirname, join, parse, resolve } from 'node:path';
+import { dirname, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import { Failure } from '../failure.ts';
-import type { OperationContext } from '../operation.ts';
-import type { ExportSettings } from '../settings/action-settings.ts';
+import type { OperationContext, RunFolders } from '../operation.ts';
 import { recordPaths, SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
-type GivenPaths = Pick<ExportSettings, 'bundlePath' | 'extractTo' | 'valuesPath' | 'previousManifest'>;
+interface GivenPaths {
+  readonly bundlePath?: string | undefined;
+  readonly extractTo: string | undefined;
+  readonly valuesPath?: string | undefined;
+  readonly previousManifest: string | URL | undefined;
+}
 
-type PathSettings = GivenPaths & Pick<ExportSettings, 'maxFiles' | 'wait' | 'download'>;
-
-export interface RunnerFolders {
-  /** The runner empties it after the job. Without `bundle-path`, a bundle is written there. */
-  readonly tempFolder: string;
-  /** The workspace, the home folder and the temp folder. No site may replace them. */
-  readonly protectedFolders: readonly string[];
+interface PathContext extends Pick<RunFolders, 'protectedFolders'>, Pick<OperationContext, 'signal'> {
+  /** Of the bundle, if no input names one. Undefined if none is written. */
+  readonly defaultPath?: string | undefined;
 }
 
 /** Returns the folder that the site will replace, if any. Throws `invalid-input`, `cannot-write` and `folder-not-managed`. */
 export async function checkPaths(
-  settings: PathSettings,
-  { tempFolder, protectedFolders, signal }: RunnerFolders & Pick<OperationContext, 'signal'>,
+  settings: GivenPaths & { readonly maxFiles: number },
+  { defaultPath, protectedFolders, signal }: PathContext,
 ): Promise<SiteFolder | undefined> {
-  const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
+  const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
   if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
   if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
   requireSeparatePaths(settings);
   // Creating and moving what the step will create and move is the only reliable check.
-  const defaultPath = wait && download ? join(tempFolder, 'static-export') : undefined;
   const files = [bundlePath ?? defaultPath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
   for (const path of files) if (path !== undefined) requireWritable(resolve(path));
   if (extractTo === undefined) return undefined;

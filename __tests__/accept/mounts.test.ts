@@ -13,14 +13,14 @@ const hasMounts = spawnSync('unshare', ['-rm', 'true']).status === 0;
 if (!hasMounts) process.stdout.write('skipped: this user or system cannot create a mount namespace\n');
 const testWithMounts = hasMounts ? test : test.skip;
 
-const module = pathToFileURL(path.join(root, 'src/export/check-paths.ts')).href;
+const module = pathToFileURL(path.join(root, 'src/accept/check-paths.ts')).href;
 
 /** Checks paths as a step does, after a shell command in a namespace of its own. Returns the code of the failure, or `accepted`. */
 function checked(mount: string, settings: Readonly<Record<string, string>>): string {
   const script = `
     const { checkPaths } = await import(${JSON.stringify(module)});
-    const context = { tempFolder: 'temp', protectedFolders: [], signal: new AbortController().signal };
-    const settings = { wait: true, download: true, maxFiles: 10, ...${JSON.stringify(settings)} };
+    const context = { protectedFolders: [], signal: new AbortController().signal };
+    const settings = { maxFiles: 10, ...${JSON.stringify(settings)} };
     const code = await checkPaths(settings, context).then(() => 'accepted', (error) => error.code + ': ' + error.message);
     process.stdout.write(String(code));`;
   const command = `${mount} && exec "$0" --input-type=module -e "$1"`;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, parse, sep } from 'node:path';
-import { requireFilePath, requireSeparatePaths, requireSiteFolder } from '../../src/export/check-paths.ts';
+import { requireFilePath, requireSeparatePaths, requireSiteFolder } from '../../src/accept/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 

@@ -5,12 +5,12 @@ import { Failure } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
-import type { ExportSettings } from '../settings/action-settings.ts';
+import type { SiteSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath } from '../site/found-export.ts';
 
 type PreviousContext = OperationContext & { readonly transport: Transport };
 
-type PreviousSettings = Pick<ExportSettings, 'previousManifest' | 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
+type PreviousSettings = Pick<SiteSettings, 'previousManifest' | 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
 
 /**
  * Reads or fetches the manifest of the last export. Undefined if no comparison was requested. Throws `invalid-manifest`, and

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cpSync, readFileSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { readPageChanges } from '../../src/export/read-page-changes.ts';
+import { readPageChanges } from '../../src/accept/read-page-changes.ts';
 import { Failure } from '../../src/failure.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { isObject } from '../../src/text/json.ts';

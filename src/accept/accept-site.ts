@@ -1,0 +1,86 @@
+/** What is done with a site, whoever it comes from: it is read, compared and recorded, and then committed in one sequence. */
+import { turnEventLoop } from '../clock.ts';
+import type { StagedOutput } from '../disk/staged-output.ts';
+import type { Emit, RunEvent } from '../events.ts';
+import type { ArrivingBundle, Bundle } from '../model/bundle.ts';
+import { timed } from '../operation.ts';
+import type { SiteSettings } from '../settings/action-settings.ts';
+import type { FoundExport } from '../site/found-export.ts';
+import type { SiteFolder } from '../site/site-folder.ts';
+import { StagedSite } from '../site/staged-site.ts';
+import type { ChangesContext } from './read-page-changes.ts';
+import { readPreviousAgain } from './read-previous.ts';
+import { readSite } from './read-site.ts';
+import { type Origin, type StagedRecords, stageRecords } from './stage-records.ts';
+
+/** What a site replaces, and what it is compared with. */
+export interface ComparedSite {
+  /** Undefined if the site is only verified. */
+  readonly target: SiteFolder | undefined;
+  /** Undefined if no comparison was requested. */
+  readonly previous: FoundExport | undefined;
+}
+
+interface ArrivingSite extends ComparedSite {
+  readonly source: ArrivingBundle;
+  readonly origin: Origin;
+  /** The records are beside it. */
+  readonly recordedPath: string;
+}
+
+/** A site that is complete, but not at its final path. Disposing removes what is not committed. */
+export interface AcceptedSite extends AsyncDisposable {
+  readonly bundle: Pick<Bundle, 'sizeBytes' | 'sha256'>;
+  readonly records: StagedRecords;
+  readonly folder: StagedSite | undefined;
+}
+
+/** Reads the site while it arrives, and stages its records. Throws Failures; nothing has changed then but the list of changes. */
+export async function acceptSite(
+  { source, origin, target, previous, recordedPath }: ArrivingSite,
+  settings: SiteSettings,
+  context: ChangesContext,
+): Promise<AcceptedSite> {
+  const { secrets, signal } = context;
+  await using staged = new AsyncDisposableStack();
+  const folder = target && staged.use(new StagedSite(target));
+  const reading = { writer: folder?.writer, previous, secrets, signal };
+  const contents = await timed('Download and verify', context, () => readSite(source, settings, reading));
+  const bundle = await source.complete();
+  const compared = await readPreviousAgain(previous, settings, context);
+  const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
+  const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
+  const resources = staged.move();
+  return { bundle, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+}
+
+/** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */
+export async function commitSite(
+  { records, folder }: AcceptedSite,
+  others: readonly (StagedOutput | undefined)[],
+  { emit, signal }: Pick<ChangesContext, 'emit' | 'signal'>,
+): Promise<void> {
+  await turnEventLoop(signal);
+  folder?.target.requireUnchanged();
+  commitAll([records.changesFile, ...others, records], emit);
+  // A cancellation leaves the rest of the replaced site, because the site has been committed.
+  const left = await folder?.removeReplaced(signal);
+  if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });
+}
+
+/**
+ * Commits everything that was staged, in the order of docs/decisions/0031-commit-order.md. Synchronous, so that a cancellation comes
+ * before the first rename or after the last. The site and its manifest are last, so that no failure leaves a new site with other files.
+ */
+export function commitAll(outputs: readonly (StagedOutput | undefined)[], emit: Emit): void {
+  emit({ kind: 'commit-started' });
+  const committed: RunEvent[] = [];
+  try {
+    for (const output of outputs) {
+      output?.commit();
+      if (output !== undefined) committed.push(...output.events);
+    }
+  } finally {
+    for (const event of committed) emit(event);
+  }
+}

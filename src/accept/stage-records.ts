@@ -1,0 +1,110 @@
+/** The files about a site: manifest and changes, beside it or beside a bundle that is not unpacked. */
+import type { SiteContents } from '../archive/entry-sink.ts';
+import { turnEventLoop } from '../clock.ts';
+import type { StagedOutput } from '../disk/staged-output.ts';
+import { StagedTextFile } from '../disk/text-file.ts';
+import type { Emit } from '../events.ts';
+import type { Bundle } from '../model/bundle.ts';
+import { readingRules, type SiteFile } from '../model/site.ts';
+import type { SiteSettings } from '../settings/action-settings.ts';
+import type { FoundExport } from '../site/found-export.ts';
+import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
+import { recordPaths } from '../site/site-folder.ts';
+import type { StagedSite } from '../site/staged-site.ts';
+import type { ChangesContext } from './read-page-changes.ts';
+import { stageChanges } from './stage-changes.ts';
+
+/** What the records report about where a site comes from. */
+export interface Origin {
+  /** Undefined for a site that no job exported. */
+  readonly jobId: string | undefined;
+  readonly domain: string | undefined;
+  readonly version: string | undefined;
+  /** Pages as reported by the service. */
+  readonly reportedPages: number | undefined;
+}
+
+interface ReadSite {
+  readonly origin: Origin;
+  readonly bundle: Pick<Bundle, 'sizeBytes' | 'sha256'>;
+  readonly contents: SiteContents;
+  /** Undefined if the site is only verified. */
+  readonly folder: StagedSite | undefined;
+  /** Undefined if no comparison was requested. */
+  readonly previous: FoundExport | undefined;
+  /** The records are beside it. */
+  readonly recordedPath: string;
+}
+
+/** The site, if it is unpacked, and its manifest. Disposing removes the files that are not committed. */
+export interface StagedRecords extends StagedOutput {
+  readonly changesFile: StagedOutput | undefined;
+}
+
+/** Throws `too-many-removed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
+export async function stageRecords(
+  site: ReadSite,
+  settings: SiteSettings,
+  context: ChangesContext,
+): Promise<StagedRecords> {
+  const { origin, contents, folder, previous } = site;
+  const { extractTo, manifestInSite } = settings;
+  const paths = recordPaths(site.recordedPath);
+  // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
+  const isExported = ({ path }: SiteFile): boolean => !manifestInSite || path !== publishedManifestName;
+  const files = contents.files.filter(isExported);
+  const manifest = manifestOf(site, files);
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo };
+  context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
+  using staged = new DisposableStack();
+  const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
+  staged.use(changes.file);
+  checkPages(contents, origin, context.emit);
+  if (manifestInSite) folder?.addManifest(manifest);
+  await turnEventLoop(context.signal);
+  const manifestFile = staged.use(
+    folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
+  );
+  const resources = staged.move();
+  return {
+    path: manifestFile.path,
+    changesFile: changes.file,
+    // Without a folder, the manifest records what is in the bundle.
+    commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+    events: [
+      ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path } as const]),
+      ...changes.events,
+      { kind: 'manifest-committed', path: manifestFile.path },
+    ],
+    [Symbol.dispose]: () => resources.dispose(),
+  };
+}
+
+function manifestOf({ origin, bundle }: ReadSite, files: readonly SiteFile[]): Manifest {
+  const { jobId, domain, version } = origin;
+  return {
+    schema: 1,
+    job: jobId ?? null,
+    domain: domain ?? null,
+    version: version ?? null,
+    bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
+    contentDigest: contentDigest(files),
+    ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
+    files,
+  };
+}
+
+/** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
+const minPageShare = 0.5;
+
+/** A site that is complete, but probably not what the user expects. */
+function checkPages(
+  { hasIndex, onlyFolder: folder, pageCount }: SiteContents,
+  { reportedPages: reportedCount = 0 }: Origin,
+  emit: Emit,
+): void {
+  if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
+  else if (!hasIndex) emit({ kind: 'index-missing' });
+  if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
+}
