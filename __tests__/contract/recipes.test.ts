@@ -76,8 +76,11 @@ test('a workflow that compares and deploys decides by `publish`, once', () => {
     const compares = text.includes('previous-manifest: ') && text.includes('/check-published');
     return own.length > 0 || ofPublish.length > 1 || (compares && ofPublish.length === 0);
   });
-  // Every run deploys to staging, and production follows an approval.
-  expect(others.map(({ where }) => where.replace(/:\d+$/, ''))).toEqual(['docs/recipes/staging-and-production.md']);
+  // Every pull request gets a preview. Every run deploys to staging, and production follows an approval.
+  expect(others.map(({ where }) => where.replace(/:\d+$/, ''))).toEqual([
+    'docs/recipes/pull-requests.md',
+    'docs/recipes/staging-and-production.md',
+  ]);
 });
 
 /**
