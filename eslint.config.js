@@ -12,7 +12,7 @@ const modules = {
   http: [],
   polling: ['service'],
   service: [],
-  site: ['archive'],
+  site: [],
 };
 
 const network = {

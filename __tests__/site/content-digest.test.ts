@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { contentDigest, publishedManifestName } from '../../src/site/manifest.ts';
-import { isFilePath } from '../../src/site/manifest-reader.ts';
+import { isFilePath } from '../../src/text/site-paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';

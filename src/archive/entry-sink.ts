@@ -6,9 +6,9 @@ import { Failure } from '../failure.ts';
 import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { isHtml, sortedByPath } from '../text/paths.ts';
+import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined } from './archive-bytes.ts';
-import { unsafeEntry } from './errors.ts';
-import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from './path-rules.ts';
+import { requirePath, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
 
 export interface EntryTargets {
@@ -58,12 +58,12 @@ export class EntrySink {
   }
 
   folder(name: string): void {
-    this.#addFolder(folderPath(name));
+    this.#addFolder(requirePath(name, folderPath(name)));
   }
 
   /** The content has the announced size, or ends with an error. If it fits into memory, it is held until it is complete. */
   async file(name: string, sizeBytes: number, content: Content): Promise<void> {
-    const path = filePath(name);
+    const path = requirePath(name, filePath(name));
     this.#addFile(path, sizeBytes);
     const { writer } = this.#targets;
     const readPage = this.#pageReader(path, sizeBytes);
@@ -78,8 +78,8 @@ export class EntrySink {
 
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */
   link(kind: LinkKind, name: string, target: string): void {
-    const path = filePath(name);
-    const originalPath = linkedPath(kind, path, target);
+    const path = requirePath(name, filePath(name));
+    const originalPath = requirePath(name, linkedPath(kind, path, target));
     const use = this.#names.get(foldedPath(originalPath))?.use;
     const original = typeof use === 'number' ? this.#files[use] : undefined;
     if (original?.path !== originalPath) {

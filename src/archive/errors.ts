@@ -1,5 +1,14 @@
 /** The failures of an archive. Messages contain names from the archive as they are; printing code escapes them. */
 import { Failure } from '../failure.ts';
+import { shortText } from '../text/amounts.ts';
+import type { BrokenRule } from '../text/site-paths.ts';
+
+/** Returns the path that a name in the archive stands for. Throws `unsafe-archive`, and `site-too-large` for one over a limit. */
+export function requirePath(name: string, path: string | BrokenRule): string {
+  if (typeof path === 'string') return path;
+  const { reason, isOverLimit } = path;
+  throw isOverLimit ? overFixedLimit(`The archive's entry "${shortText(name)}" ${reason}.`) : unsafeEntry(name, reason);
+}
 
 /** An entry that is hostile, or that not every system can store. */
 export function unsafeEntry(name: string, why: string, hint?: string): Failure {

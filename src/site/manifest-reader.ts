@@ -2,7 +2,6 @@
  * Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. Its fields end in
  * requests, lists of changes, and logs, so each is checked; the ones that nothing uses are ignored.
  */
-import { filePath } from '../archive/path-rules.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
@@ -11,6 +10,7 @@ import * as parse from '../settings/parse-addresses.ts';
 import { numberText, shortText, sizeText } from '../text/amounts.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
+import { isFilePath } from '../text/site-paths.ts';
 import type { RecordedSite } from './manifest.ts';
 
 export interface ReadingLimits {
@@ -141,16 +141,6 @@ function fileIn(file: JsonObject, isRead: boolean): SiteFile {
     sha256: digestAt(file, 'sha256'),
     ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
   };
-}
-
-/** The rules for archives, and well-formed text: names in archives are decoded, and always well-formed. */
-export function isFilePath(path: string): boolean {
-  try {
-    return path.isWellFormed() && filePath(path) === path;
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
 }
 
 function readingIn(file: JsonObject): PageFacts {

@@ -1,9 +1,14 @@
 /**
- * Which names an archive may give to its entries, whatever its format and the runner's system: those that every file
- * system of a runner or web server stores unchanged. docs/limits.md lists them for users. Pure.
+ * Which names the files of a site may have, in an archive, a folder, a manifest and a list of changes: those that every file system of
+ * a runner or web server stores unchanged. docs/limits.md lists them for users. Pure.
  */
-import type { Failure } from '../failure.ts';
-import { overFixedLimit, unsafeEntry } from './errors.ts';
+
+/** Why a site may not have a name. `isOverLimit`: it is not hostile, but too long or too deep. */
+export interface BrokenRule {
+  /** Completes "The entry …". */
+  readonly reason: string;
+  readonly isOverLimit: boolean;
+}
 
 /** The limit of Linux for a path. Checked before any other rule, so that megabytes of hostile text cost nothing. */
 const maxTextBytes = 4096;
@@ -45,34 +50,33 @@ const nameRules: readonly Rule[] = [
   ],
 ];
 
-/**
- * The path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are omitted. Throws
- * `unsafe-archive`, and `site-too-large` for a name that is too long or too deep.
- */
-export function sitePath(name: string): string {
-  requireShortText(name);
-  const whyPath = brokenRule(pathRules, name);
-  if (whyPath !== undefined) throw unsafeEntry(name, whyPath);
+/** The path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are omitted. */
+export function sitePath(name: string): string | BrokenRule {
+  if (isTooLong(name)) return overLimit(`has a name longer than ${maxTextBytes} bytes`);
   const names = namesIn(name);
-  for (const each of names) {
-    const why = brokenRule(nameRules, each);
-    if (why !== undefined) throw unsafeEntry(name, why);
-  }
+  const reason = brokenRule(pathRules, name) ?? names.map((each) => brokenRule(nameRules, each)).find(Boolean);
+  if (reason !== undefined) return { reason, isOverLimit: false };
   const path = names.join('/');
-  requireBounds(path, names);
-  return path;
+  return brokenBound(path, names) ?? path;
 }
 
-/** The path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. Throws like `sitePath`. */
-export function folderPath(name: string): string {
+/** The path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. */
+export function folderPath(name: string): string | BrokenRule {
   return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
 }
 
-/** The path of a file or link, which is not the site's folder and does not end like a folder. Throws like `sitePath`. */
-export function filePath(name: string): string {
+/** The path of a file or link, which is not the site's folder and does not end like a folder. */
+export function filePath(name: string): string | BrokenRule {
   const path = sitePath(name);
-  if (path === '' || /\/\.?$/.test(name)) throw unsafeEntry(name, 'is a file, but has the name of a folder');
-  return path;
+  const isFolder = path === '' || /\/\.?$/.test(name);
+  return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+
+const isFolderReason = 'is a file, but has the name of a folder';
+
+/** Whether a text from outside is the path of a file as it is. Names in archives are decoded, and always well-formed. */
+export function isFilePath(path: string): boolean {
+  return path.isWellFormed() && filePath(path) === path;
 }
 
 export type LinkKind = 'link' | 'symlink';
@@ -81,8 +85,8 @@ export type LinkKind = 'link' | 'symlink';
  * The path in the site that a link leads to, by its text alone. Empty if it leads out of the site. The target of a hard link begins
  * at the root, that of a symlink in its folder.
  */
-export function linkedPath(kind: LinkKind, path: string, target: string): string {
-  requireShortText(target);
+export function linkedPath(kind: LinkKind, path: string, target: string): string | BrokenRule {
+  if (isTooLong(target)) return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
   if (target.startsWith('/')) return '';
   const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
   for (const name of namesIn(target)) {
@@ -92,22 +96,23 @@ export function linkedPath(kind: LinkKind, path: string, target: string): string
   return names.join('/');
 }
 
-function requireShortText(text: string): void {
-  if (Buffer.byteLength(text) <= maxTextBytes) return;
-  throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
+function isTooLong(text: string): boolean {
+  return Buffer.byteLength(text) > maxTextBytes;
 }
 
-/** Throws `site-too-large` for a path that not every system can store. */
-function requireBounds(path: string, names: readonly string[]): void {
-  const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
-  if (names.length > maxDepth) throw exceeds(path, `is ${names.length} levels deep`, maxDepth);
-  if (tooLong !== undefined) throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
+/** Of a path that not every system can store. */
+function brokenBound(path: string, names: readonly string[]): BrokenRule | undefined {
+  const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
   const pathBytes = Buffer.byteLength(path);
-  if (pathBytes > maxPathBytes) throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
+  if (names.length > maxDepth) return overLimit(`is ${names.length} levels deep; the limit is ${maxDepth}`);
+  if (most > maxNameBytes) return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
+  return pathBytes > maxPathBytes
+    ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+    : undefined;
 }
 
-function exceeds(path: string, what: string, max: number): Failure {
-  return overFixedLimit(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
+function overLimit(reason: string): BrokenRule {
+  return { reason, isOverLimit: true };
 }
 
 /** Returns the same text for all names that some file system treats as one, because it ignores case or normalizes Unicode. */
