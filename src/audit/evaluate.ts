@@ -5,7 +5,7 @@
 import type { Turns } from '../clock.ts';
 import { detached } from '../html/binary-text.ts';
 import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
-import { FileReferences } from '../html/file-references.ts';
+import { FileReferences, isAbsolute } from '../html/file-references.ts';
 import { hasReferences, referencesIn } from '../html/references.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import { isHtml, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
@@ -149,11 +149,6 @@ class Evaluator {
     // Hosts redirect `/docs` to `/docs/`.
     return `${path}/` === this.#basePath ? '' : undefined;
   }
-}
-
-/** Whether the address leads to the same place from every page of the site. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
-function isAbsolute(address: string): boolean {
-  return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
 /** Decodes a path as hosts do. A final slash stays. */

@@ -102,7 +102,7 @@ export async function checkRemoved(
     const address = addressOf(url, path);
     return readPage({ ...to, url: address }, async (page) => {
       if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address)) return [];
-      const content = await contentOf(page, maxParsedBytes, true);
+      const content = await contentOf(page, { maxBytes: maxParsedBytes, isKept: false, isRead: true });
       return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
     });
   });

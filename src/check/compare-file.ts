@@ -35,32 +35,65 @@ export interface Mismatch extends Found {
   readonly file: SampledFile;
 }
 
-type Expected = FileCheck & { readonly file: SiteFile };
+interface Expected extends FileCheck {
+  readonly file: SiteFile;
+  /** Another file that may be at its address. */
+  readonly otherFile?: SiteFile | undefined;
+}
+
+/** A file that is online as deployed. */
+export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
+  readonly kind: 'served';
+  readonly path: string;
+  /** Of a page, if its content was compared. */
+  readonly bytes: Buffer;
+}
 
 /** Undefined if the file is online as deployed. `requested` is its address before redirects. */
 export async function foundIn(page: GetReply, requested: URL, expected: Expected): Promise<Found | undefined> {
-  const { file, compare, missingPage } = expected;
+  const found = await foundOrServed(page, requested, expected);
+  return found.kind === 'served' ? undefined : found;
+}
+
+export async function foundOrServed(page: GetReply, requested: URL, expected: Expected): Promise<Found | ServedFile> {
   const { status, header, url } = page;
   if (status >= 500) return { kind: 'not-compared', reason: statusText(status) };
-  const answer = { kind: 'not-served', reason: answerText(page, requested) } as const;
-  if (status !== 200) return answer;
-  const content = await contentOf(page, maxBytesOf(expected), isRead(expected));
+  if (status !== 200) return { kind: 'not-served', reason: answerText(page, requested) };
+  const wanted = { maxBytes: maxBytesOf(expected), isKept: isHtml(expected.file.path), isRead: isRead(expected) };
+  const content = await contentOf(page, wanted);
   if (content === undefined) return unusable('served with a Content-Encoding that does not match the content');
-  if (!isExported(content, file)) {
-    if (isMissingPage(content, missingPage)) return missing;
-    if (isOtherType(page, file) || url.origin !== requested.origin) return answer;
-    if (isStillPacked(content, file)) return unusable('served compressed without Content-Encoding');
-    const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
-    if (compare !== 'status') return { kind: 'other-content', reason: reason + ageText(header) };
-  }
-  const reason = unusableBecause(file.path, header);
-  return reason === undefined ? undefined : unusable(reason);
+  const right = rightFile(content, expected);
+  const difference = right === undefined ? differenceIn(content, page, { ...expected, requested }) : undefined;
+  if (difference !== undefined) return difference;
+  const { path } = right ?? expected.file;
+  const reason = unusableBecause(path, header);
+  return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
+}
+
+/** Undefined if nothing but the content differs, which is not compared. */
+function differenceIn(
+  content: PageContent,
+  page: GetReply,
+  { requested, ...expected }: Expected & { readonly requested: URL },
+): Found | undefined {
+  const { file, compare, missingPage } = expected;
+  if (isMissingPage(content, missingPage)) return missing;
+  if (isOtherType(page, file) || page.url.origin !== requested.origin)
+    return { kind: 'not-served', reason: answerText(page, requested) };
+  if (isStillPacked(content, file)) return unusable('served compressed without Content-Encoding');
+  const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
+  return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
 
 const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' } as const;
 
 function unusable(reason: string): Found {
   return { kind: 'unusable', reason };
+}
+
+function rightFile(content: PageContent, { file, otherFile }: Expected): SiteFile | undefined {
+  if (isExported(content, file)) return file;
+  return otherFile !== undefined && isExported(content, otherFile) ? otherFile : undefined;
 }
 
 /** A host that rewrites a page keeps what readers see. */
@@ -76,9 +109,9 @@ function isRead({ compare, file }: Expected): boolean {
 
 /** A host that rewrites pages may make them longer. */
 function maxBytesOf(expected: Expected): number {
-  const { compare, file, missingPage } = expected;
+  const { compare, file, otherFile, missingPage } = expected;
   const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
-  return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
+  return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
 }
 
 /** A page where another type of file was expected: a login, or an error with the status 200. */

@@ -116,7 +116,7 @@ export async function readMissingPage(folder: URL, { site, signal }: CheckContex
   const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) =>
     readPage({ ...to, url }, async (reply) => ({
       status: reply.status,
-      content: await contentOf(reply, maxParsedBytes, true),
+      content: await contentOf(reply, { maxBytes: maxParsedBytes, isKept: false, isRead: true }),
     })),
   );
   return page;

@@ -57,7 +57,10 @@ export async function hashed(
 ): Promise<Sample<SiteFile>> {
   const withDigest = async (file: Sampled): Promise<SampledFile> => {
     const body = createReadStream(join(folder.path, file.path), { signal });
-    const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && isHtml(file.path));
+    const content = await contentOf(
+      { header: () => undefined, body, signal },
+      { maxBytes: Infinity, isKept: false, isRead: isRead && isHtml(file.path) },
+    );
     signal.throwIfAborted();
     if (content === undefined)
       throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);

@@ -11,24 +11,30 @@ export interface PageContent {
   readonly received: Readonly<ContentDigest>;
   /** The same digest for a reply without a content coding. */
   readonly decoded: Readonly<ContentDigest>;
+  /** Decoded, if they were requested, and all of them if they are not too large to be parsed. */
+  readonly bytes: Buffer;
   /** What a reader sees, if it was requested and the page is not too large. */
   readonly reading: PageFacts | undefined;
 }
 
-/**
- * Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. `isRead`: whether to read a page, if it
- * is not too large. Undefined if the coding is damaged.
- */
+interface Wanted {
+  readonly maxBytes: number;
+  /** Whether to keep the bytes of a page. */
+  readonly isKept: boolean;
+  /** Whether to read the page, if it is not too large. */
+  readonly isRead: boolean;
+}
+
+/** Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. Undefined if the coding is damaged. */
 export async function contentOf(
   reply: Pick<GetReply, 'header' | 'body' | 'signal'>,
-  maxBytes: number,
-  isRead: boolean,
+  { maxBytes, isKept, isRead }: Wanted,
 ): Promise<PageContent | undefined> {
   const chunks: Uint8Array[] = [];
   const [received, content] = [new ContentDigest(), new ContentDigest()];
   try {
     for await (const chunk of decoded(reply, received.watched(reply.body))) {
-      if (isRead && content.sizeBytes <= maxParsedBytes) chunks.push(chunk);
+      if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes) chunks.push(chunk);
       content.add(chunk);
       if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes) break;
     }
@@ -36,8 +42,9 @@ export async function contentOf(
     if (error instanceof TransientError) throw error;
     return undefined;
   }
-  const reading = isRead ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
-  return { received, decoded: content, reading };
+  const bytes = Buffer.concat(chunks);
+  const reading = isRead ? await readingOf(bytes, reply.signal) : undefined;
+  return { received, decoded: content, bytes, reading };
 }
 
 class ContentDigest {

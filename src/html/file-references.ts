@@ -37,4 +37,16 @@ export class FileReferences {
   baseUrl(url: string): string {
     return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
   }
+
+  /** How many of its addresses lead to its own host, and how many of them lead elsewhere if it is served in another folder. */
+  ownAddresses(url: string): Readonly<Record<'count' | 'relativeCount', number>> {
+    const { origin } = new URL(url);
+    const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+    return { count: own.length, relativeCount: own.filter(({ address }) => !isAbsolute(address)).length };
+  }
+}
+
+/** Whether the address leads to the same place from every page of the site. Without a slash, `https:a` is relative (URL Standard, section 4.4). */
+export function isAbsolute(address: string): boolean {
+  return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }

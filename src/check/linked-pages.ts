@@ -1,0 +1,108 @@
+/** The addresses of pages that the pages of the sample link to, and which of them are asked for. */
+import type { Turns } from '../clock.ts';
+import type { FileReferences } from '../html/file-references.ts';
+import { addressOf } from '../site/page.ts';
+import { isHtml, pageFiles, pageName, percentDecoded } from '../text/paths.ts';
+import { hasUnderscore } from './sample.ts';
+
+/** How an address differs from that of its file. Hosts have another rule for each. */
+type Form = 'page' | 'page/' | 'folder' | 'folder/' | 'encoded' | 'file';
+
+export class LinkedPage {
+  /** As a browser requests it. */
+  readonly url: URL;
+  readonly form: Form;
+  /** The paths of its files: one, or two that hosts may choose from. */
+  readonly paths: readonly string[];
+  /** The number of pages that link to it. */
+  pageCount = 0;
+  isOnHome = false;
+
+  constructor({ url, form, paths }: Pick<LinkedPage, 'url' | 'form' | 'paths'>) {
+    this.url = url;
+    this.form = form;
+    this.paths = paths;
+  }
+}
+
+export class LinkedPages {
+  readonly #root: URL;
+  /** Of all files that hosts serve. */
+  readonly #paths: ReadonlySet<string>;
+  readonly #read = new Set<string>();
+  /** By their paths in a URL. */
+  readonly #found = new Map<string, LinkedPage | undefined>();
+
+  constructor(root: URL, paths: ReadonlySet<string>) {
+    this.#root = addressOf(root, '');
+    this.#paths = paths;
+  }
+
+  /** The number of pages that were read. */
+  get pageCount(): number {
+    return this.#read.size;
+  }
+
+  get all(): readonly LinkedPage[] {
+    return [...this.#found.values()].filter((page) => page !== undefined);
+  }
+
+  has({ pathname }: URL): boolean {
+    return this.#found.get(pathname) !== undefined;
+  }
+
+  /** Each address counts once for each page. Throws the reason of the signal of the turns. */
+  async add(path: string, references: FileReferences, turns: Turns): Promise<void> {
+    if (this.#read.has(path)) return;
+    this.#read.add(path);
+    const base = references.baseUrl(addressOf(this.#root, path).href);
+    const linked = new Set<LinkedPage>();
+    for (const { element, address } of references.all.values()) {
+      await turns.take();
+      const page = element === 'a' || element === 'area' ? this.#at(URL.parse(address, base)) : undefined;
+      if (page !== undefined) linked.add(page);
+    }
+    for (const page of linked) {
+      page.pageCount += 1;
+      page.isOnHome ||= path === 'index.html';
+    }
+  }
+
+  /**
+   * Returns addresses that are not those of files, which the sample contains: one of each form in turn, those of the home page and then
+   * those of most pages first.
+   */
+  sample(maxCount: number): readonly LinkedPage[] {
+    const others = this.all.filter(({ form }) => form !== 'file');
+    others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
+    const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
+    const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
+    return inTurn.slice(0, maxCount);
+  }
+
+  #at(found: URL | null): LinkedPage | undefined {
+    if (found?.origin !== this.#root.origin || !found.pathname.startsWith(this.#root.pathname)) return undefined;
+    const { pathname } = found;
+    if (!this.#found.has(pathname)) this.#found.set(pathname, this.#page(pathname));
+    return this.#found.get(pathname);
+  }
+
+  /** Undefined if it is not a page of the site, or one that hosts treat in another way. */
+  #page(pathname: string): LinkedPage | undefined {
+    const path = percentDecoded(pathname.slice(this.#root.pathname.length));
+    const paths = this.#paths.has(path) ? [path] : pageFiles(path).filter((each) => this.#paths.has(each));
+    const isPage = paths.length > 0 && paths.every(isHtml) && pageName(path) !== '404' && !hasUnderscore.test(path);
+    if (!isPage) return undefined;
+    const url = new URL(this.#root);
+    url.pathname = pathname;
+    return new LinkedPage({ url, form: this.#formOf(pathname, path, paths), paths });
+  }
+
+  #formOf(pathname: string, path: string, paths: readonly string[]): Form {
+    const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
+    if (isFile || path === '') return 'file';
+    if (pathname.slice(this.#root.pathname.length).includes('%')) return 'encoded';
+    if (path.endsWith('/')) return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
+    return paths.includes(`${path}.html`) ? 'page' : 'folder';
+  }
+}
