@@ -91,8 +91,8 @@ done
 [ -f "$site/index.html" ] || { echo "not known here: $*" >&2; exit 2; }
 { cp -r -- "$site/." "$PUBLISHED"; ${reportDeployment}; }`;
 
-/** An upload to the published host adds a file to it. Input is read: otherwise the writer of a pipe would end with SIGPIPE. A server of the recipe itself is asked. */
-const uploads = `case $* in *http://127.0.0.1:18080) exec ${locate('curl') ?? 'curl'} "$@" ;; esac
+/** An upload to the published host adds a file to it. Input is read: otherwise the writer of a pipe would end with SIGPIPE. A server of the recipe itself, and the published site, are asked. */
+const uploads = `case $* in *http://127.0.0.1:18080 | */open-tabs.json | *--config*) exec ${locate('curl') ?? 'curl'} "$@" ;; esac
 [ $# -gt 0 ] || { echo "curl: (2) no URL specified" >&2; exit 2; }
 file= previous=
 for each; do
