@@ -44,3 +44,8 @@ export function detailsOf(events: readonly RunEvent[]): Readonly<Record<string, 
   const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
   return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
+
+/** The paths at which something new is now. */
+export function committedPaths(events: readonly RunEvent[]): readonly string[] {
+  return events.flatMap((event) => rendered(event).committed ?? []);
+}

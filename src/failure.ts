@@ -1,79 +1,93 @@
 /** How a step ends: its outcome, the codes of all failures, which docs/troubleshooting.md explains, and the error that carries one. */
 import { errorMessage } from './text/json.ts';
+import type { Text } from './text/words.ts';
 
 export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancelled';
 
-/** The codes of all failures, each with its default hint, which must be right for every cause of the code. Empty if the message is enough. */
+/**
+ * The codes of all failures, each with its default hint, which must be right for every cause of the code. Empty if the message is enough,
+ * and what resumes a job is added where it is known.
+ */
 export const failureCodes = {
   'invalid-input': '',
-  'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
+  'key-rejected': ({ input }) =>
+    `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
   'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
   'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-  'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+  'not-finished': 'Wait until the export has finished.',
   'request-rejected': "Correct `base-url` or the input named in the service's message.",
-  'service-unavailable':
-    "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-  'tls-error':
-    "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
+  'service-unavailable': ({ runner }) =>
+    `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
+  'tls-error': ({ runner }) =>
+    `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
   'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
   'export-failed':
     'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
   'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-  'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+  'timed-out': 'If it regularly needs more time, raise `timeout`.',
   'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
   'key-exposed':
     'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
   'bundle-url-rejected':
-    "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
-  'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-  'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-  'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+  'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
+  'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
+  'size-mismatch': 'If it happens again, report it to the service.',
   'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
   'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
   'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-  'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+  'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
   'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
   'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
   'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
   'no-pages': 'Check `paths`, and that the domain has published pages.',
-  'too-many-removed':
-    'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
+  'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
   'audit-failed':
-    'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
   'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-  'manifest-missing':
-    'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-  'published-differs':
-    "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
-  'site-unreachable':
-    "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+  'manifest-missing': ({ step, input }) =>
+    `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
+  'published-differs': ({ workflow }) =>
+    `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
+  'site-unreachable': ({ runner }) =>
+    `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
   'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-  'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-  'cannot-write': "Check that the runner's user can write to the path named in the message.",
-  cancelled: 'Run the step again. To resume an export, add `job-id`.',
-  'internal-error': 'Run the job again with debug logging and report the log.',
-} as const;
+  'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+  'cannot-write': 'Check the permissions of the path named in the message.',
+  cancelled: '',
+  'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
+} as const satisfies Readonly<Record<string, Text>>;
 
 export type FailureCode = keyof typeof failureCodes;
 
-/** With these codes, the same export would fail again, whatever the inputs are. */
+/** With these codes, the same job would fail again, whatever the inputs are. */
 const finalCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'not-found',
   'request-rejected',
   'export-failed',
+  'agent-job-failed',
   'key-exposed',
   'unsupported-archive',
   'unsafe-archive',
   'no-pages',
 ]);
 
+/** Running the same again, with other values of these inputs. */
+export interface Rerun {
+  /** Completes "To …, run it again". */
+  readonly purpose: string;
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
 interface FailureDetails {
   readonly code: FailureCode;
   /** What failed, on which object, and why. */
   readonly message: string;
-  /** How to fix it. Default: the hint of the code. */
-  readonly hint?: string | undefined;
-  /** Whether resuming the export does not help. Default: by the code. */
+  /** How to fix it. Default: the hint of the code. What resumes a job is added to it. */
+  readonly hint?: Text | undefined;
+  /** What to run again, once this is fixed or accepted. Default: what resumes the job. */
+  readonly rerun?: Rerun;
+  /** Whether resuming the job does not help. Default: by the code. */
   readonly isFinal?: boolean;
   readonly cause?: unknown;
 }
@@ -82,13 +96,15 @@ interface FailureDetails {
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
-  readonly hint: string;
+  readonly hint: Text;
+  readonly rerun: Rerun | undefined;
   readonly isFinal: boolean;
 
-  constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }: FailureDetails) {
+  constructor({ code, message, hint, rerun, isFinal = finalCodes.has(code), cause }: FailureDetails) {
     super(message, { cause });
     this.code = code;
     this.hint = hint ?? failureCodes[code];
+    this.rerun = rerun;
     this.isFinal = isFinal;
   }
 }

@@ -1,12 +1,16 @@
 /** Returns failures for tests to check. */
 import { Failure } from '../src/failure.ts';
+import { stepWords } from '../src/runner/host.ts';
+import { worded } from '../src/text/words.ts';
 
-/** Returns the Failure of the work. Fails the test if the work ends differently. */
-export async function failureOf(work: Promise<unknown> | (() => unknown)): Promise<Failure> {
+/** Returns the Failure of the work, with its hint in the words of a step. Fails the test if the work ends differently. */
+export async function failureOf(
+  work: Promise<unknown> | (() => unknown),
+): Promise<Failure & { readonly hint: string }> {
   try {
     await (typeof work === 'function' ? work() : work);
   } catch (error) {
-    if (error instanceof Failure) return error;
+    if (error instanceof Failure) return Object.assign(error, { hint: worded(error.hint, stepWords) });
     throw error;
   }
   throw new Error('Nothing failed.');

@@ -18,6 +18,8 @@ import { skippingClock } from './manual-clock.ts';
 import { failed } from './sample-runs.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
+import { helpOf } from '../src/runner/failure-help.ts';
+import { stepWords } from '../src/runner/host.ts';
 
 export interface PrintedExport {
   /** Everything written to standard output, including commands, but without the masks. */
@@ -91,7 +93,8 @@ async function runExport(
     await runFlow(settings, { secrets, service, transport: guarded, emit, clock, signal, tempFolder });
   } catch (error) {
     log.logDetails();
-    emit(failed(failureFrom(error)));
+    const failure = failureFrom(error);
+    emit({ ...failed(failure), ...helpOf(failure, log.events, stepWords) });
   }
   return summaryText({ events: log.events, redact: log.redact });
 }

@@ -3,6 +3,8 @@ import type { Clock } from '../src/clock.ts';
 import { detailsOf, type Emit, type EventKind, type EventOf, rendered, type RunEvent } from '../src/events.ts';
 import { type Line, linesOf, type Secret } from '../src/presenter/rendered.ts';
 import { News } from '../src/runner/run-log.ts';
+import { stepWords } from '../src/runner/host.ts';
+import { worded } from '../src/text/words.ts';
 
 export class RecordedRun {
   readonly events: RunEvent[] = [];
@@ -61,6 +63,6 @@ export class RecordedRun {
 
   #texts(...levels: readonly Line['level'][]): readonly string[] {
     const lines = this.events.flatMap((event) => linesOf(rendered(event)));
-    return lines.filter(({ level }) => levels.includes(level)).map(({ text }) => text);
+    return lines.filter(({ level }) => levels.includes(level)).map(({ text }) => worded(text, stepWords));
   }
 }

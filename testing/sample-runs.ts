@@ -2,6 +2,8 @@
 import type { EventOf, FactsOf, RunEvent } from '../src/events.ts';
 import type { Failure, Outcome } from '../src/failure.ts';
 import type { ChangedPage, SiteChanges } from '../src/model/site.ts';
+import { helpOf } from '../src/runner/failure-help.ts';
+import { stepWords } from '../src/runner/host.ts';
 
 type Compared = Omit<FactsOf<'changes-committed'>, 'path' | 'changes'>;
 type Changes = Compared & SiteChanges;
@@ -30,11 +32,16 @@ export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded', publis
   kind: 'run-succeeded',
   ...{ outcome, publish, durationMs },
 });
-export const failed = (failure: Failure, outcome: Outcome = 'failed', helpUrl?: string): RunEvent => ({
+export const failed = (failure: Failure, outcome: Outcome = 'failed', helpUrl?: string): EventOf<'run-failed'> => ({
   kind: 'run-failed',
-  ...{ outcome, publish: undefined, failure, hint: failure.hint, helpUrl, durationMs: 0 },
+  ...{ outcome, publish: undefined, failure, ...helpOf(failure, [], stepWords), helpUrl, durationMs: 0 },
 });
-export const awaited = (ofJob: string): RunEvent => ({ kind: 'agent-job-awaited', jobId: ofJob, service });
+export const awaited = (ofJob: string): RunEvent => ({
+  kind: 'agent-job-awaited',
+  projectId: 'handbook',
+  jobId: ofJob,
+  service,
+});
 export const agentJob = { kind: 'agent-job-read', status: 'completed', pullRequest: '', isResult: true } as const;
 
 /** Nothing has changed, unless it is given. */

@@ -40,7 +40,7 @@ describe('a broken export', () => {
     expect(await failureOf(outcome)).toMatchObject({
       code: 'too-many-removed',
       message: expect.stringContaining(message),
-      hint: expect.stringContaining('`max-removed: 100%`'),
+      rerun: { inputs: { 'max-removed': '100%' } },
     });
     expect(readFileSync(folder.at('site', 'p10.html'), 'utf8')).toBe(built(published, 1)['p10.html']);
     expect(site.manifest).toBe(manifest);

@@ -123,7 +123,7 @@ describe('a previous manifest at a URL', () => {
     expect(await failureOf(outcome)).toMatchObject({
       code: 'site-unreachable',
       message: expect.stringContaining('`max-removed`, which is 25%'),
-      hint: expect.stringContaining('`job-id`'),
+      rerun: { inputs: { 'max-removed': '100%' } },
     });
     expect(run.kinds).not.toContain('commit-started');
   });

@@ -37,7 +37,7 @@ describe('wrong usage exits with 2', () => {
     const { exitCode, log } = await run(['export', ...inputs], { STATIC_EXPORT_API_KEY: '' });
     expect({ exitCode, log }).toMatchObject({
       exitCode: 2,
-      log: expect.stringContaining('`STATIC_EXPORT_API_KEY` is empty'),
+      log: expect.stringMatching(/empty\.\n.*`STATIC_EXPORT_API_KEY`/),
     });
   });
 

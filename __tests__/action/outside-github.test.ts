@@ -198,6 +198,6 @@ testOnPosix.each([
   const { exitCode, log, outputs } = await ended(started);
   expect({ exitCode, log }).toMatchObject({ exitCode: 130 });
   expect(outputs).toMatchObject({ outcome: 'cancelled', 'failure-code': 'cancelled' });
-  expect(log).toContain(`The command was cancelled (${signal})`);
+  expect(log).toContain(`The run was cancelled (${signal})`);
   expect(readdirSync(folder.path).sort()).toEqual([`static-export.${command}.json`, 'temp']);
 });

@@ -6,6 +6,8 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { manualClock, type ManualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply, type ScriptedRequest } from '../../testing/scripted-service.ts';
+import { helpOf } from '../../src/runner/failure-help.ts';
+import { stepWords } from '../../src/runner/host.ts';
 
 interface Watched {
   readonly clock: ManualClock;
@@ -124,10 +126,13 @@ describe.each(endings)('an agent job that ends with %s', (_what, changes, names)
   );
 });
 
-test('a job that does not end keeps running after the timeout, and the step says how to resume it', async () => {
+test('a job that does not end keeps running after the timeout, and the user can resume it', async () => {
   const { clock, outcome, run } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
   const failure = await failureOf(clock.run(outcome));
   expect(failure).toMatchObject({ code: 'timed-out', message: expect.stringContaining('last status: active') });
-  expect(failure.hint).toMatch(/`project-id: .+` and `job-id: job_1`/);
+  expect(helpOf(failure, run.events, stepWords).rerunInputs).toEqual([
+    expect.stringMatching(/^project-id: /),
+    'job-id: job_1',
+  ]);
   expect(run.outputs).toMatchObject({ status: 'active', 'pr-link': '' });
 });

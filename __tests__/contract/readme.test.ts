@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../scripts/docs/documents.ts';
 import { failureCodes } from '../../src/failure.ts';
+import { stepWords } from '../../src/runner/host.ts';
+import { worded } from '../../src/text/words.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { readMetadata } from '../../testing/metadata.ts';
 import { documentNames, readText, root } from '../../testing/repository.ts';
@@ -17,7 +19,7 @@ describe('the generated tables', () => {
 test('docs/troubleshooting.md explains every failure code and no other, each with its meaning and its hint', () => {
   const sections = sectionOf(readText('docs/troubleshooting.md'), 'What each code means').split(/^### /m).slice(1);
   const explained = sections.map((section) => /^([a-z-]+)\n\n[A-Z].*\.\n\n(.*)\n*$/.exec(section)?.slice(1));
-  expect(explained).toEqual(Object.entries(failureCodes));
+  expect(explained).toEqual(Object.entries(failureCodes).map(([code, hint]) => [code, worded(hint, stepWords)]));
 });
 
 test('docs/outputs.md explains when each output is set, once', () => {

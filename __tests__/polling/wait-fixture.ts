@@ -49,7 +49,6 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: undefined }),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
-      resumeHint: 'Run it again with job-id se_1.',
     },
     { clock, random: () => 0, emit: run.emit, signal: cancel.signal },
   );

@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode, failureCodes } from '../../src/failure.ts';
 import type { RunEvent } from '../../src/events.ts';
-import { hintOf } from '../../src/runner/failure-help.ts';
-import { resumed, started } from '../../testing/sample-runs.ts';
+import { helpOf } from '../../src/runner/failure-help.ts';
+import { stepWords } from '../../src/runner/host.ts';
+import { programWords } from '../../src/runner/program.ts';
+import { worded, type Words } from '../../src/text/words.ts';
+import { awaited, resumed, started } from '../../testing/sample-runs.ts';
 
 const codes = Object.keys(failureCodes).filter(isFailureCode);
 const hintOfCode = (code: FailureCode, ...events: readonly RunEvent[]): string =>
-  hintOf(new Failure({ code, message: 'No.' }), events);
+  helpOf(new Failure({ code, message: 'No.' }), events, stepWords).hint;
 
 describe('the hint of a failure', () => {
   test('states that the published site was not changed, from the first event to the commit', () => {
@@ -20,35 +23,60 @@ describe('the hint of a failure', () => {
     expect(hintOfCode('cannot-write', ...events)).toContain('Already replaced: /site.');
   });
 
-  test('is the plain one for an action that never changes a site', () => {
+  test('is the plain one for an action that never changes a site, before a job has started', () => {
     expect(hintOfCode('timed-out', { ...started, replacesSite: false })).toBe(failureCodes['timed-out']);
+  });
+
+  test.each(codes)('of %s names nothing of GitHub outside it', (code) => {
+    expect(worded(failureCodes[code], programWords)).not.toMatch(
+      /\b(secret|steps?|workflow|runner|actions)\b|`api-key`|`[a-z-]+: /,
+    );
+  });
+
+  test('does not change the words of a value', () => {
+    const message = '/home/gitlab-runner/step is in the workflow.';
+    const failure = new Failure({ code: 'cannot-write', message, hint: ({ step }) => `Run the ${step} in /step.` });
+    expect(helpOf(failure, [], programWords).hint).toBe('Run the command in /step.');
+    expect(failure.message).toBe(message);
   });
 });
 
-describe('the line that resumes the export', () => {
+describe('the inputs to run again with', () => {
+  const inputsOf = (failure: Failure, event: RunEvent, words: Words = stepWords): readonly string[] =>
+    helpOf(failure, [event], words).rerunInputs;
+  const timedOut = new Failure({ code: 'timed-out', message: 'No.' });
+
   test.each([
-    ['se_3f9a2c1b', 'job-id: se_3f9a2c1b'],
-    ['1e3', 'job-id: "1e3"'],
-    ['se_1:', 'job-id: "se_1:"'],
-    ['$&_1', 'job-id: "$&_1"'],
-  ])('keeps the id %s in YAML', (jobId, line) => {
-    const failure = new Failure({ code: 'timed-out', message: 'No.', hint: 'Set `job-id`.' });
-    expect(hintOf(failure, [resumed(jobId)])).toBe(`Set \`${line}\`.`);
+    ['se_3f9a2c1b', 'job-id: se_3f9a2c1b', 'job-id=se_3f9a2c1b'],
+    ['1e3', 'job-id: "1e3"', 'job-id=1e3'],
+    ['se_1:', 'job-id: "se_1:"', "job-id='se_1:'"],
+    ["$&'_1", `job-id: "$&'_1"`, String.raw`job-id='$&'\''_1'`],
+  ])('keep the id %s in YAML and in a shell', (jobId, inYaml, inShell) => {
+    expect(inputsOf(timedOut, resumed(jobId))).toEqual([inYaml]);
+    expect(inputsOf(timedOut, resumed(jobId), programWords)).toEqual([inShell]);
   });
 
-  test('is appended to a hint that does not mention it', () => {
-    expect(hintOfCode('no-disk-space', resumed('se_1'))).toMatch(/^Free space .* with `job-id: se_1`\.$/);
+  test('resume an agent job', () => {
+    expect(inputsOf(timedOut, awaited('a_1'))).toEqual(['project-id: handbook', 'job-id: a_1']);
   });
 
-  test.each(codes)('does not contradict the advice of %s', (code) => {
-    const advice: string = failureCodes[code];
+  test('accept what failed, in the same run', () => {
+    const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
+    const failure = new Failure({ code: 'too-many-removed', message: 'No.', rerun });
+    expect(helpOf(failure, [resumed('se_1')], stepWords)).toMatchObject({
+      hint: expect.stringMatching(/To publish it anyway, .* with `job-id: se_1` and `max-removed: 100%`\.$/),
+      rerunInputs: ['job-id: se_1', 'max-removed: 100%'],
+    });
+  });
+
+  test.each(codes)('do not contradict the advice of %s', (code) => {
+    const advice = worded(failureCodes[code], stepWords);
     const isResumed = hintOfCode(code, resumed('se_1')).includes('se_1');
-    if (advice.includes('`job-id`')) expect(isResumed).toBe(true);
-    if (/new export|Report .* to the service\.$/.test(advice)) expect(isResumed).toBe(advice.includes('`job-id`'));
+    if (/new export|Report .* to the service\.$/.test(advice)) expect(isResumed).toBe(false);
   });
 
-  test('is missing before an export has started', () => {
-    expect(hintOfCode('service-unavailable')).toBe(failureCodes['service-unavailable']);
+  test('are missing before a job has started', () => {
+    expect(helpOf(timedOut, [], stepWords).rerunInputs).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ describe('the headline', () => {
     ],
     ['a run without an end', [requested('a.example')], '❌ Export of a.example failed'],
     ['a run that failed before its first request', [started, failed(failure)], '❌ Static export failed'],
-    ['an agent job', [awaited('a_1'), failed(failure)], '❌ Agent job a_1: the step failed'],
+    ['an agent job', [awaited('a_1'), failed(failure)], '❌ Wait for agent job a_1 failed'],
   ] satisfies readonly (readonly [string, readonly RunEvent[], string])[])('of %s', (_what, events, headline) => {
     expect(summaryOf(events).text.split('\n')[0]).toBe(headline);
   });
@@ -88,17 +88,20 @@ describe('a failure', () => {
     );
   });
 
-  test('shows code, message, hint, the line that resumes the export, and the documentation', () => {
-    const { text, html } = summaryOf([...exported, failed(failure, 'timed-out', 'https://a.example/b')]);
+  test('shows code, message, hint, the inputs to run again with, and the documentation', () => {
+    const rerunInputs = ['job-id: se_1', 'max-removed: 100%'];
+    const run = { ...failed(failure, 'timed-out', 'https://a.example/b'), rerunInputs };
+    const { text, html } = summaryOf([...exported, run]);
     expect(text).toContain('timed-out It took long.');
     expect(html).toContain('Set <code>job-id</code> or <code>timeout</code>.');
-    expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>/);
+    expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\nmax-removed: 100%\n<\/code><\/pre>/);
     expect(html).toContain('<a href="https://a.example/b">Troubleshooting timed-out</a>');
   });
 
   test('names ten lacking pages, apart from the line that resumes the export, and counts the others', () => {
     const paths = Array.from({ length: 1012 }, (_, index) => `guide/page-${index}.html`);
-    const failure = failed(new Failure({ code: 'too-many-removed', message: 'x' }));
+    const rerunInputs = ['job-id: se_1'];
+    const failure = { ...failed(new Failure({ code: 'too-many-removed', message: 'x' })), rerunInputs };
     const { html } = summaryOf([...exported, { kind: 'pages-lacking', paths, changesPath: '/c' }, failure]);
     const [, list = ''] = html.split(/<pre><code[^>]*>job-id: se_1\n<\/code><\/pre>/);
     const items = [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text);
@@ -134,7 +137,10 @@ describe('text from outside', () => {
     awaited(hostile),
     { ...agentJob, status: hostile, pullRequest: hostile, repository: hostile },
     { kind: 'step-ended', step: 'Export', durationMs: 1 },
-    failed(new Failure({ code: 'cancelled', message: hostile, hint: hostile }), 'cancelled'),
+    {
+      ...failed(new Failure({ code: 'cancelled', message: hostile, hint: hostile }), 'cancelled'),
+      rerunInputs: [hostile],
+    },
   ];
 
   test('adds no element to the summary', () => {

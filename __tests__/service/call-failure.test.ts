@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { stepWords } from '../../src/runner/host.ts';
 import type { CallProblem, FailedResult } from '../../src/service/api-result.ts';
 import { failureOfCall, type OperationKind } from '../../src/service/call-failure.ts';
+import { worded } from '../../src/text/words.ts';
 import { failed } from './service-fixture.ts';
 
 const kinds: readonly OperationKind[] = [
@@ -9,6 +11,7 @@ const kinds: readonly OperationKind[] = [
 
 const failureOf = (result: FailedResult, kind: OperationKind): ReturnType<typeof failureOfCall> =>
   failureOfCall(result, { kind, action: 'do it' }, 1);
+const hintOf = (result: FailedResult, kind: OperationKind): string => worded(failureOf(result, kind).hint, stepWords);
 
 test.each([
   [400, 'request-rejected'],
@@ -65,6 +68,6 @@ describe('the hint', () => {
     ['lost', 500, 'the status of the service'],
     ['unprocessed', undefined, 'the status of the service'],
   ])('for %s (%p) is about that: %s', (problem, status, text) => {
-    for (const kind of kinds) expect(failureOf(failed(problem, { status }), kind).hint).toContain(text);
+    for (const kind of kinds) expect(hintOf(failed(problem, { status }), kind)).toContain(text);
   });
 });

@@ -23,7 +23,7 @@ test('an export that is resumed keeps its domain', () => {
 test.each<[Inputs, RegExp]>([
   [{ domain: ' ' }, /`domain`.*`job-id`/],
   [{ 'base-url': 'http://api.acme.io' }, /`base-url` is /],
-  [{ 'api-key': '' }, /`api-key` is empty/],
+  [{ 'api-key': '' }, /API key is empty/],
   [{ 'poll-interval': '5' }, /`poll-interval` is "5"\..*`auto`/],
   [{ 'max-bundle-size': '500s' }, /`max-bundle-size` is "500s"\..* a size/],
   [{ 'max-site-size': '1' }, /`max-site-size` is "1"\..* a size/],
@@ -96,7 +96,7 @@ const publishedWith = (inputs: Inputs) => () =>
 
 test('without a folder and a digest, the id of a step is probably wrong', async () => {
   const failure = await failureOf(publishedWith({}));
-  expect(failure).toMatchObject({ code: 'invalid-input', hint: expect.stringContaining('the id of that step') });
+  expect(failure).toMatchObject({ code: 'invalid-input', hint: expect.stringContaining('passes it on') });
 });
 
 test('what pages show is compared only with a folder', async () => {

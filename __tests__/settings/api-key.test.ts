@@ -23,7 +23,7 @@ test.each([
 ])('rejects the key %j, because it %s', async (given = '', what, hint) => {
   const failure = await failureOf(() => requireApiKey(given));
   expect(failure.code).toBe('invalid-input');
-  expect(failure.message).toMatch(/^Input `api-key` .*\.$/);
+  expect(failure.message).toMatch(/^The API key .*\.$/);
   expect(failure.message).toContain(what);
   expect(failure.hint).toContain(hint);
 });

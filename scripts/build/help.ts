@@ -1,7 +1,7 @@
 /** The help of the program for other CI systems, from the action files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inProgramWords, stepInputs } from '../../src/runner/program.ts';
+import { stepInputs } from '../../src/runner/program.ts';
 import { type DeclaredInput, readMetadata } from '../../testing/metadata.ts';
 
 const commands = {
@@ -39,5 +39,5 @@ function commandHelp(name: string, does: string, inputs: readonly DeclaredInput[
 
 function inputText({ description, isRequired, defaultValue }: DeclaredInput): string {
   const value = isRequired ? ' (required)' : defaultValue === '' ? '' : ` (default: ${defaultValue})`;
-  return inProgramWords(description) + value;
+  return description + value;
 }

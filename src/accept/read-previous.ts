@@ -54,9 +54,8 @@ export async function readPreviousAgain(
   const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
   if (maxRemovedPercent < 100) {
     const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
-    const hint =
-      'Check `previous-manifest`, then run the step again with `job-id`. To publish without this check, add `max-removed: 100%`.';
-    throw new Failure({ code, message, hint });
+    const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
+    throw new Failure({ code, message, hint: 'Check `previous-manifest`.', rerun });
   }
   context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
   return found;

@@ -73,7 +73,8 @@ function removalFailure(lacking: Lacking, maxPercent: number): Failure | undefin
   const groups = assets.map(({ name, count }) => `all ${numberText(count)} \`${name}\` files`);
   const texts = [...lackingText(lacking, maxPercent), ...groups];
   if (texts.length === 0) return undefined;
-  return new Failure({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.` });
+  const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
+  return new Failure({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.`, rerun });
 }
 
 /** Pages do not work without these. */

@@ -10,8 +10,8 @@ const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'fail
 
 /** Throws `agent-job-failed` for an ending that `fail-on` names. The job is reported first. */
 export async function watchAgentJob(settings: AgentSettings, context: ServiceContext): Promise<Outcome> {
-  const { jobId, failOn, baseUrl } = settings;
-  context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
+  const { projectId, jobId, failOn, baseUrl } = settings;
+  context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
   const job = await timed('Agent', context, () => waitForAgent(settings, context));
   const ending = failingEnding(job, failOn);
   if (ending === undefined) return 'succeeded';
@@ -20,7 +20,7 @@ export async function watchAgentJob(settings: AgentSettings, context: ServiceCon
 }
 
 function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<AgentJob> {
-  const { projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
+  const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
   return waitForJob<AgentJob>(
     {
       kind: 'read-agent-job',
@@ -35,7 +35,6 @@ function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise
       pollIntervalMs,
       timeoutMs,
       deadlineMs: context.clock.elapsedMs() + timeoutMs,
-      resumeHint: `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`,
     },
     context,
   );

@@ -10,6 +10,7 @@ import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../
 import { type Content, heldBytes, joined } from './archive-bytes.ts';
 import { requirePath, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
+import type { Text } from '../text/words.ts';
 
 export interface EntryTargets {
   /** If absent, nothing is written. */
@@ -32,8 +33,8 @@ export interface SiteContents {
   readonly onlyFolder: string | undefined;
 }
 
-const linkHint =
-  'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.';
+const linkHint: Text = ({ input }) =>
+  `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
 
 interface Name {
   readonly path: string;

@@ -2,6 +2,7 @@
 import { Failure } from '../failure.ts';
 import { shortText } from '../text/amounts.ts';
 import type { BrokenRule } from '../text/site-paths.ts';
+import type { Text } from '../text/words.ts';
 
 /** Returns the path that a name in the archive stands for. Throws `unsafe-archive`, and `site-too-large` for one over a limit. */
 export function requirePath(name: string, path: string | BrokenRule): string {
@@ -11,7 +12,7 @@ export function requirePath(name: string, path: string | BrokenRule): string {
 }
 
 /** An entry that is hostile, or that not every system can store. */
-export function unsafeEntry(name: string, why: string, hint?: string): Failure {
+export function unsafeEntry(name: string, why: string, hint?: Text): Failure {
   return new Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.`, hint });
 }
 

@@ -45,7 +45,7 @@ export function baselineIn(text: string, place: Pick<Audit, 'domain' | 'basePath
   }
   const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
   if (of.domain !== place.domain || of.basePath !== place.basePath) {
-    return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
+    return `is a report about ${placeText(of)}, but this audit is about ${placeText(place)}`;
   }
   const entries = report['targets'].filter(isObject).flatMap(({ kind, target, file }) => {
     const isTarget = typeof kind === 'string' && typeof target === 'string';

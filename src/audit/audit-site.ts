@@ -26,7 +26,7 @@ export async function auditSite(
   const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
   requireReportPath(reportPath, settings);
   const findings = new Findings(ignore, readBaseline(settings));
-  const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
+  const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
   const input = { name: 'site-path', path: sitePath, hint };
   requireFolder(input);
   emit({ kind: 'audit-started', folder: sitePath, basePath });
@@ -68,7 +68,7 @@ function requireReportPath(path: string, { sitePath, baseline }: AuditSettings):
 /** Throws `invalid-input` if the baseline is not the report of an audit of this domain and base path. */
 function readBaseline({ baseline: path, domain, basePath }: AuditSettings): Baseline | undefined {
   if (path === undefined) return undefined;
-  const hint = 'Commit the report of this step, and check out the repository before it.';
+  const hint = 'Commit the report of an earlier audit, and check out the repository before this one.';
   const input = { name: 'baseline', path, hint };
   const found = baselineIn(textAt(input), { domain, basePath });
   if (typeof found === 'string') throw invalidPath(input, found);

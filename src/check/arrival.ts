@@ -8,6 +8,7 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/page.ts';
 import { durationText } from '../text/amounts.ts';
 import { type CheckContext, readMissingPage } from './comparison.ts';
+import type { Text } from '../text/words.ts';
 
 type ExpectedExport = Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'>;
 
@@ -77,11 +78,11 @@ async function notOnline(
 }
 
 /** For codes with a default hint that is about other causes. */
-const advice: Readonly<Partial<Record<FailureCode, string>>> = {
+const advice: Readonly<Partial<Record<FailureCode, Text>>> = {
   'timed-out':
     'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-  'invalid-manifest':
-    'Check `url`. Deploy every file unchanged. If the site requires a login, let the runner read it without one, or remove this step.',
+  'invalid-manifest': ({ step, runner }) =>
+    `Check \`url\`. Deploy every file unchanged. If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`,
   'tls-error':
     'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
 };

@@ -13,6 +13,7 @@ import { isFilePath } from '../text/site-paths.ts';
 import type { SampledFile } from './compare-file.ts';
 import { contentOf } from './page-content.ts';
 import { isServed, type Sample, type Sampled } from './sample.ts';
+import type { Words } from '../text/words.ts';
 
 export interface DeployedFolder {
   readonly path: string;
@@ -45,7 +46,8 @@ export async function deployedFolder(
     contentDigest === undefined
       ? 'does not contain a manifest'
       : `is of another export (${contentDigest.slice(0, 12)}…)`;
-  const hint = 'Deploy the folder of this export, with `manifest-in-site: true`, or remove `content-digest`.';
+  const hint = ({ input: named }: Words): string =>
+    `Deploy the folder of this export, with \`${named('manifest-in-site', 'true')}\`, or remove \`content-digest\`.`;
   throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
 

@@ -3,6 +3,7 @@ import { Failure, failureCodes } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
+import { sentences, type Text } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 
 /** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result, not an error. */
@@ -37,7 +38,7 @@ export function requireOnline(mismatches: readonly Mismatch[], { files, url, com
     throw new Failure({
       code: 'published-differs',
       message: isRewritten ? `${message} ${allPages}` : message,
-      hint: isRewritten ? `${stopRewriting} If you cannot, ${alternatives[compare]}.` : hintFor(mismatches),
+      hint: isRewritten ? sentences(stopRewriting, alternatives[compare]) : hintFor(mismatches),
     });
   }
   if (notComparedCount > 0) {
@@ -51,11 +52,11 @@ const allPages =
   'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
 const stopRewriting =
   "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
-const alternatives = {
-  content: 'set `compare: text`, which needs `site-path`',
-  text: 'set `compare: status`, which only checks that files exist',
-  status: 'remove this step',
-} as const;
+const alternatives: Readonly<Record<CheckedFiles['compare'], Text>> = {
+  content: ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`, which needs \`site-path\`.`,
+  text: ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`,
+  status: ({ step }) => `If you cannot, remove this ${step}.`,
+};
 
 /** A file that was not compared is neither equal nor different. */
 export function comparedCounts(
@@ -68,14 +69,14 @@ export function comparedCounts(
 }
 
 /** Headers and the addresses of folders are a matter of the host; missing files and other content, of the deployment. */
-function hintFor(mismatches: readonly Mismatch[]): string {
+function hintFor(mismatches: readonly Mismatch[]): Text {
   const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
   const isOfHost = ({ file, kind }: Mismatch): boolean =>
     kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
-  return [
-    ...(compared.every(isOfHost) ? [] : [failureCodes['published-differs']]),
-    ...(compared.some(isOfHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
-  ].join(' ');
+  return sentences(
+    compared.every(isOfHost) ? '' : failureCodes['published-differs'],
+    compared.some(isOfHost) ? "Configure the host: see the action's docs/hosting.md." : '',
+  );
 }
 
 /** A file as readers address it. */

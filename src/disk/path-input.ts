@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { codeOf, reasonOf } from './errors.ts';
+import type { Text } from '../text/words.ts';
 import { isWithin } from './paths.ts';
 
 export interface PathInput {
   readonly name: string;
   readonly path: string;
-  readonly hint: string;
+  readonly hint: Text;
 }
 
 /** `what` is a clause. */

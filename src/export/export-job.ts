@@ -10,6 +10,7 @@ import { domainExports } from '../service/domain-exports.ts';
 import type { ExportJob } from '../service/export-calls.ts';
 import { withRetry } from '../service/retry.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
+import type { Words } from '../text/words.ts';
 
 export interface StartedJob {
   readonly jobId: string;
@@ -39,7 +40,8 @@ export async function beginExport(
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
   const sideEffect = {
     message: `An export of ${domain} may be running on the service.`,
-    hint: "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
+    hint: ({ step }: Words) =>
+      `Check that \`base-url\` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the ${step} again with \`job-id\`.`,
   };
   const call = {
     call: (limits: CallLimits) => domainExports(context.service).start(request, limits),
@@ -77,7 +79,6 @@ export async function waitForExport(
       pollIntervalMs,
       timeoutMs,
       deadlineMs,
-      resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`.`,
     },
     context,
   );

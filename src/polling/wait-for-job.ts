@@ -24,8 +24,6 @@ interface WaitOptions<Job extends JobState> {
   readonly timeoutMs: number;
   /** End of the wait on the clock's elapsed time. It applies even if a request never ends. */
   readonly deadlineMs: number;
-  /** How to resume the job after a timeout or a cancellation. */
-  readonly resumeHint: string;
 }
 
 /**
@@ -36,13 +34,13 @@ export async function waitForJob<Job extends JobState>(
   options: WaitOptions<Job>,
   context: OperationContext,
 ): Promise<Job> {
-  const { job, resumeHint: hint, reportOf } = options;
+  const { job, reportOf } = options;
   const wait = new JobWait(options, context);
   try {
     return await wait.untilEnd();
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'cancelled')) throw error;
-    throw noted(error, { message: `${capitalized(job)} continues on the service.`, hint });
+    throw noted(error, { message: `${capitalized(job)} continues on the service.` });
   } finally {
     if (wait.lastJob !== undefined) context.emit(reportOf(wait.lastJob));
   }
@@ -142,11 +140,10 @@ class JobWait<Job extends JobState> {
   }
 
   #timedOut(): Failure {
-    const { job, timeoutMs, resumeHint } = this.#options;
+    const { job, timeoutMs } = this.#options;
     return new Failure({
       code: 'timed-out',
       message: `${capitalized(job)} did not finish within ${durationText(timeoutMs)} (${this.#lastResult}).`,
-      hint: `${resumeHint} If it regularly needs more time, raise \`timeout\`.`,
     });
   }
 }

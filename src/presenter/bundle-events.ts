@@ -1,6 +1,7 @@
 /** The events of a bundle: its URL, its download, the tool cache, and the values file that names it. Pure. */
 import type { Bundle, BundleUrl } from '../model/bundle.ts';
 import { countText, durationText, sizeText } from '../text/amounts.ts';
+import type { Text } from '../text/words.ts';
 import type { Numbers, Renderers, Texts } from './rendered.ts';
 
 export const bundleEvents = {
@@ -46,14 +47,17 @@ export const bundleEvents = {
   },
   'bundle-committed': ({ path, sizeBytes, sha256, format }: Bundle) => ({
     details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+    committed: path,
     outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
   }),
   'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }: ValuesFile) => {
-    const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+    const advice: Text = ({ step, input }) =>
+      `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
     return {
       done: 'Values file written',
       plain: mirrorHost === undefined ? advice : undefined,
       details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+      committed: path,
       outputs: { 'values-file': path },
     };
   },

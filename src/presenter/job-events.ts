@@ -70,7 +70,7 @@ export const jobEvents = {
       outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
     };
   },
-  'agent-job-awaited': ({ jobId, service }: Texts<'jobId' | 'service'>) => ({
+  'agent-job-awaited': ({ jobId, service }: Texts<'projectId' | 'jobId' | 'service'>) => ({
     started: `Waiting for agent job ${jobId}`,
     details: { Service: service },
   }),
@@ -93,8 +93,10 @@ const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'Ex
 
 interface FailedRun extends RunEnd {
   readonly failure: Failure;
-  /** That of the failure, with what it means for the published site and how to resume. */
+  /** In the words of the host, with what the failure means for the published site. */
   readonly hint: string;
+  /** The inputs with which the job resumes, or the run succeeds, as their user writes them. */
+  readonly rerunInputs: readonly string[];
   /** Documents the code of the failure. */
   readonly helpUrl: string | undefined;
 }

@@ -1,4 +1,5 @@
 /** What one event looks like to the user of a step. */
+import type { Text } from '../text/words.ts';
 
 /** The lines are printed in this order. */
 export interface Rendered {
@@ -15,6 +16,8 @@ export interface Rendered {
   readonly debug?: Lines;
   /** Rows of the collapsed details of log and summary. Later values replace earlier ones. Empty ones are not shown. */
   readonly details?: Readonly<Record<string, string>>;
+  /** What was committed is at this path now. */
+  readonly committed?: string;
   /** By the names in the action files. A contract test compares them. */
   readonly outputs?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -25,7 +28,7 @@ export interface Progress {
   readonly status?: string | undefined;
 }
 
-type Lines = string | readonly string[] | undefined;
+type Lines = Text | readonly string[] | undefined;
 
 /** Functions that render one kind of event each. Their parameter is what the event contains. */
 export type Renderers = Readonly<Record<string, (facts: never) => Rendered>>;
@@ -47,7 +50,7 @@ const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'] as con
 
 export interface Line {
   readonly level: (typeof levels)[number];
-  readonly text: string;
+  readonly text: Text;
 }
 
 export function linesOf(event: Rendered): readonly Line[] {

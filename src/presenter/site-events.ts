@@ -51,7 +51,11 @@ export const siteEvents = {
   }),
   /** Until now, nothing that is published has changed. */
   'commit-started': () => ({}),
-  'site-committed': ({ path }: Texts<'path'>) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+  'site-committed': ({ path }: Texts<'path'>) => ({
+    details: { Site: path },
+    committed: path,
+    outputs: { 'site-path': path },
+  }),
   'replaced-site-left': ({ path }: Texts<'path'>) => ({
     warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
   }),
@@ -62,6 +66,7 @@ export const siteEvents = {
     return {
       done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
       details: { Changes: path },
+      committed: path,
       outputs: {
         changed: fileCount > 0,
         'changed-page-count': pageCount,
@@ -74,7 +79,7 @@ export const siteEvents = {
   },
   /** In place of `changes-committed`, after `comparison-impossible`. */
   'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-  'manifest-committed': ({ path }: Texts<'path'>) => ({ outputs: { 'manifest-path': path } }),
+  'manifest-committed': ({ path }: Texts<'path'>) => ({ committed: path, outputs: { 'manifest-path': path } }),
 } satisfies Renderers;
 
 /** Enough to recognize what is lacking. The file of changes lists all. */

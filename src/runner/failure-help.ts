@@ -1,37 +1,37 @@
-/** What helps a user after a failure: what it means for the published site, and how to resume the export. Pure. */
-import { lastOf, type RunEvent } from '../events.ts';
+/** What helps a user after a failure: what it means for the published site, and what to run again. Pure. */
+import { committedPaths, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
+import { sentences, type Words, worded } from '../text/words.ts';
 
 /** The export job, once it has started. */
 export function jobIdOf(events: readonly RunEvent[]): string | undefined {
   return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
 
-/**
- * Returns the line for the step's `with` that resumes the export, such as `job-id: se_1`. Returns undefined if no export has started, or
- * if the same export would fail again.
- */
-export function resumeLine({ isFinal }: Failure, events: readonly RunEvent[]): string | undefined {
+type Help = Pick<FactsOf<'run-failed'>, 'hint' | 'rerunInputs'>;
+
+/** Returns the hint of a failure in the words of the host, and the inputs that resume the job or accept what failed. */
+export function helpOf(failure: Failure, events: readonly RunEvent[], words: Words): Help {
+  const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
+  const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
+  const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
+  const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
+  const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
+  return { hint: worded(sentences(failure.hint, siteText(events), rerun), words), rerunInputs };
+}
+
+/** What resumes the job of this run. Empty if none has started. */
+function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, string>> {
+  const agentJob = lastOf(events, 'agent-job-awaited');
+  if (agentJob !== undefined) return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
   const jobId = jobIdOf(events);
-  if (jobId === undefined || isFinal) return undefined;
-  // YAML would read `1e3` as a number and `se:` as a mapping.
-  return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+  return jobId === undefined ? {} : { 'job-id': jobId };
 }
 
-/** Returns the hint of a failure with what it means for the readers of the site, and with the line that resumes the export. */
-export function hintOf(failure: Failure, events: readonly RunEvent[]): string {
-  const hint = `${failure.hint} ${replacedText(events)}`.trim();
-  const line = resumeLine(failure, events);
-  if (line === undefined) return hint;
-  const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
-  return complete.includes(line)
-    ? complete
-    : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-
-function replacedText(events: readonly RunEvent[]): string {
+/** What readers of the site see now. */
+function siteText(events: readonly RunEvent[]): string {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
   if (lastOf(events, 'commit-started') === undefined) return 'The published site was not changed.';
-  const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+  const paths = committedPaths(events);
   return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }

@@ -6,6 +6,7 @@ import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import type { InputText } from '../settings/input-table.ts';
+import type { Words } from '../text/words.ts';
 
 export type OutputValue = string | number | boolean;
 
@@ -20,8 +21,7 @@ export interface Host {
   readonly workspace: string | undefined;
   /** Whether workflow commands become annotations and masks. Elsewhere, a mask command would show its secret. */
   readonly hasCommands: boolean;
-  /** Returns a text that is written for a step of a workflow in the words of this host. */
-  readonly inWords: (text: string) => string;
+  readonly words: Words;
   /** Where docs/troubleshooting.md explains the code. Undefined if that is unknown. */
   readonly helpOf: (code: FailureCode) => string | undefined;
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
@@ -39,6 +39,21 @@ export function variable(name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
+export const stepWords: Words = {
+  step: 'step',
+  workflow: 'workflow',
+  runner: 'runner',
+  debugging: 'with debug logging',
+  missingKey:
+    'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+  input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+};
+
+/** YAML would read `1e3` as a number and `se:` as a mapping. */
+function inYaml(value: string): string {
+  return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
+}
+
 export class Step implements Host {
   readonly tempFolder = variable('RUNNER_TEMP') ?? tmpdir();
   readonly removesTempFolder = false;
@@ -46,7 +61,7 @@ export class Step implements Host {
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
 
   readonly inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
-  readonly inWords = (text: string): string => text;
+  readonly words = stepWords;
   readonly exitCodeOf = (): number => 1;
 
   /** In the repository and ref that the action comes from. A workflow that uses a local folder has none. */

@@ -5,7 +5,7 @@ import * as core from '@actions/core';
 import { systemClock } from '../clock.ts';
 import type { FactsOf } from '../events.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
-import { hintOf } from './failure-help.ts';
+import { helpOf } from './failure-help.ts';
 import { type Host, variable } from './host.ts';
 import { shouldPublish, triggerOf } from './publish.ts';
 import type { RunLog } from './run-log.ts';
@@ -53,7 +53,7 @@ export class OutcomeReporter {
       this.#finish();
     } catch {
       // The error may contain a secret, and redacting it may be what failed.
-      const text = 'internal-error: The step failed, and the failure could not be reported.';
+      const text = 'internal-error: The run failed, and the failure could not be reported.';
       if (this.#host.hasCommands) core.error(text);
       else core.info(text);
       process.exit(this.#exitCode);
@@ -68,7 +68,7 @@ export class OutcomeReporter {
   #report(failure: Failure): void {
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-    const help = { hint: hintOf(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
+    const help = { ...helpOf(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
     try {
       this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
     } catch (error) {
@@ -79,7 +79,7 @@ export class OutcomeReporter {
 
   /** Call it when the process exits for any reason. Fails a step that is not over, and keeps a failed step failed. */
   failIfUnfinished(): void {
-    const message = 'The process exited before the action finished: a pending operation never completed.';
+    const message = 'The process exited before the run finished: a pending operation never completed.';
     if (this.#state === 'running') this.fail(new Failure({ code: 'internal-error', message }));
     if (this.#state === 'failed') process.exitCode = this.#exitCode;
   }

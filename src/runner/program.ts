@@ -10,6 +10,7 @@ import { lastOf, type RunEvent } from '../events.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import type { InputText } from '../settings/input-table.ts';
 import { errorMessage } from '../text/json.ts';
+import type { Words } from '../text/words.ts';
 import { jobIdOf } from './failure-help.ts';
 import { type Host, type OutputValue, variable } from './host.ts';
 
@@ -27,7 +28,7 @@ export class Program implements Host {
   readonly removesTempFolder = true;
   readonly workspace = undefined;
   readonly hasCommands = false;
-  readonly inWords = inProgramWords;
+  readonly words = programWords;
   readonly #command: Command;
   readonly #outputPath: string;
   readonly #outputs: Record<string, OutputValue> = {};
@@ -99,23 +100,17 @@ function invalid(message: string, hint = ''): Failure {
   return new Failure({ code: 'invalid-input', message, hint });
 }
 
-/** Messages and hints are written for the user of a step on GitHub. Replaced in this order. */
-const replacements: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [/`([a-z-]+): ([^`]+)`/g, '`$1=$2`'],
-  [/Check the name of the secret\. If .* receive it\./g, 'Set it to an admin API key.'],
-  [/(?:Input )?`api-key`/g, '`STATIC_EXPORT_API_KEY`'],
-  [/; on a hosted runner, upload it with `actions\/upload-artifact`/g, ''],
-  [/with debug logging/g, 'with `RUNNER_DEBUG=1`'],
-  [/\bstep(s?)\b/g, 'command$1'],
-  [/\bworkflow\b/g, 'pipeline'],
-  [/\brunner\b/g, 'machine'],
-];
-
-/** Returns a message or a hint in the words of the program. What is quoted is from outside and stays as it is. */
-export function inProgramWords(text: string): string {
-  return text.replace(/"[^"]*"?|[^"]+/g, (part) =>
-    part.startsWith('"')
-      ? part
-      : replacements.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), part),
-  );
-}
+/** The words of the program. Inputs are written for a shell. */
+export const programWords: Words = {
+  step: 'command',
+  workflow: 'pipeline',
+  runner: 'machine',
+  debugging: 'with `RUNNER_DEBUG=1`',
+  missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+  input: (name, value) => {
+    if (name === 'api-key') return 'STATIC_EXPORT_API_KEY';
+    return value === undefined
+      ? name
+      : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`}`;
+  },
+};

@@ -87,7 +87,7 @@ function stopSignal(outcome: OutcomeReporter): AbortSignal {
     // With the exit code of the outcome, whenever the signal arrives.
     if (outcome.isOver) process.exit();
     if (!controller.signal.aborted) {
-      stop(new Failure({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+      stop(new Failure({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, cancel);

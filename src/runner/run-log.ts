@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { detailsOf, type Emit, type EventKind, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
 import { type Line, linesOf, marks, type Progress, type Rendered, type Secret } from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
+import { type Text, worded } from '../text/words.ts';
 import type { Host, OutputValue } from './host.ts';
 import { safeLine } from './safe-text.ts';
 
@@ -100,8 +101,8 @@ export class RunLog {
     else if (level !== 'debug' || core.isDebug()) core.info(`${marks[level]} ${this.#safe(text)}`);
   }
 
-  #safe(text: string): string {
-    return safeLine(this.#host.inWords(this.redact(text)));
+  #safe(text: Text): string {
+    return safeLine(this.redact(worded(text, this.#host.words)));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Outcome } from '../failure.ts';
 import { publishedText } from '../presenter/deployed-events.ts';
 import { firstPaths } from '../presenter/site-events.ts';
 import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
-import { jobIdOf, resumeLine } from './failure-help.ts';
+import { jobIdOf } from './failure-help.ts';
 import { collapsed, linkTo, listOf, markdownText, safeLine } from './safe-text.ts';
 import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
 
@@ -54,15 +54,14 @@ function headline({ events, redact }: SummaryContext): string {
 
 function resultText(events: readonly RunEvent[]): string {
   const { outcome } = endOf(events);
-  const isAgentJob = lastOf(events, 'agent-job-awaited') !== undefined;
   const subject = subjectOf(events);
-  // The job itself may have succeeded, or continue.
-  if (outcome !== 'succeeded') return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+  if (outcome !== 'succeeded') return `${subject} ${outcome.replace('-', ' ')}`;
   const fileCheck = lastOf(events, 'files-checked');
   if (fileCheck !== undefined) return publishedText(fileCheck);
   const audit = lastOf(events, 'site-audited');
   if (audit !== undefined) return `${subject}: ${audit.verdict}`;
-  return isAgentJob ? `${subject} finished` : exportedText(events);
+  const agentJob = lastOf(events, 'agent-job-awaited');
+  return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 
 /** The action, if the step ended before its subject was determined. */
@@ -72,7 +71,8 @@ function subjectOf(events: readonly RunEvent[]): string {
   const audit = lastOf(events, 'audit-started');
   if (audit !== undefined) return `Audit of ${audit.folder}`;
   const agentJob = lastOf(events, 'agent-job-awaited');
-  if (agentJob !== undefined) return `Agent job ${agentJob.jobId}`;
+  // The job itself may have succeeded, or continue.
+  if (agentJob !== undefined) return `Wait for agent job ${agentJob.jobId}`;
   const domain = lastOf(events, 'export-requested')?.domain;
   if (domain !== undefined) return `Export of ${domain}`;
   const jobId = jobIdOf(events);
@@ -101,9 +101,8 @@ function changeWords(events: readonly RunEvent[]): readonly string[] {
 }
 
 function failureText({ events, redact }: SummaryContext): readonly string[] {
-  const { failure, hint = '', helpUrl = '' } = endOf(events);
+  const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
   if (failure === undefined) return [];
-  const line = resumeLine(failure, events);
   const url = URL.parse(helpUrl);
   // The disk of a runner, with the list of changes, may not exist for long.
   const lacking = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
@@ -111,7 +110,7 @@ function failureText({ events, redact }: SummaryContext): readonly string[] {
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     withCode(markdownText(redact(hint))),
     // To paste. Unlike a fence, no text can close an indented block, and it would belong to a list before it.
-    line === undefined ? '' : `    ${safeLine(redact(line))}`,
+    rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
     url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
     lacking.length === 0 ? '' : 'Lacking pages:',
     listOf(lacking.map((path) => markdownText(shortText(redact(path))))),

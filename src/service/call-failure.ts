@@ -2,6 +2,7 @@
 import { Failure, type FailureCode } from '../failure.ts';
 import type { CallProblem, FailedResult } from './api-result.ts';
 import { countText } from '../text/amounts.ts';
+import type { Text } from '../text/words.ts';
 
 /** `read-new-export`: of an export that this step has started. */
 export type OperationKind = 'start-export' | 'read-new-export' | 'read-export' | 'create-bundle' | 'read-agent-job';
@@ -16,7 +17,7 @@ export interface Operation {
 export interface Note {
   /** `An export may be running on the service.` */
   readonly message: string;
-  readonly hint: string;
+  readonly hint?: Text;
 }
 
 export function failureOfCall(result: FailedResult, { kind, action }: Operation, failedAttempts: number): Failure {
@@ -33,7 +34,7 @@ export function noted(error: unknown, { message, hint }: Note): unknown {
   const { code } = error;
   const isOpen = code === 'cancelled' || code === 'service-unavailable';
   return new Failure({
-    ...{ code, message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
+    ...{ code, message: `${error.message} ${message}`, hint: isOpen ? (hint ?? error.hint) : error.hint },
     cause: error,
   });
 }
@@ -80,16 +81,16 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
   },
 };
 
-const elsewhereHint =
-  "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
+const elsewhereHint: Text = ({ runner }) =>
+  `Check \`base-url\`, and the ${runner}'s proxy and firewall: the response does not seem to come from the service's API.`;
 
-const hintsOfProblems: Readonly<Partial<Record<CallProblem, string>>> = {
+const hintsOfProblems: Readonly<Partial<Record<CallProblem, Text>>> = {
   foreign: elsewhereHint,
   unreadable: elsewhereHint,
-  'rate-limited': 'Run the step again later: the service limits requests per hour.',
+  'rate-limited': ({ step }) => `Run the ${step} again later: the service limits requests per hour.`,
 };
 
-function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: OperationKind): string | undefined {
+function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: OperationKind): Text | undefined {
   if (status >= 300 && status < 400)
     return code === 'service-unavailable'
       ? elsewhereHint

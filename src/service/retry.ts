@@ -138,5 +138,5 @@ function tooLate(failure: Failure, pauseMs: number, timeoutMs: number | undefine
   if (timeoutMs === undefined) return failure;
   const pause = durationText(pauseMs);
   const message = `The next attempt is due in ${pause}, but \`timeout\` (${durationText(timeoutMs)}) ends before that.`;
-  return noted(failure, { message, hint: `Raise \`timeout\`, or run the step again in ${pause}.` });
+  return noted(failure, { message, hint: ({ step }) => `Raise \`timeout\`, or run the ${step} again in ${pause}.` });
 }

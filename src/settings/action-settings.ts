@@ -4,6 +4,7 @@ import { ignoreRules } from './ignore-rules.ts';
 import { type InputText, readInputs, requireApiKey, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
 import * as address from './parse-addresses.ts';
+import type { Text } from '../text/words.ts';
 
 /** Without `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
 export const exportInputs = {
@@ -100,7 +101,8 @@ export function publishedSettings(textOf: InputText): PublishedSettings {
   if (contentDigest === undefined)
     throw invalid(
       'Inputs `site-path` and `content-digest` are both empty.',
-      'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.',
+      ({ step }) =>
+        `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`,
     );
   // A digest from the host that is checked proves nothing.
   if (compare === 'text')
@@ -111,7 +113,7 @@ export function publishedSettings(textOf: InputText): PublishedSettings {
   return settings;
 }
 
-function invalid(message: string, hint: string): Failure {
+function invalid(message: string, hint: Text): Failure {
   return new Failure({ code: 'invalid-input', message, hint });
 }
 

@@ -2,6 +2,7 @@
 import { Failure } from '../failure.ts';
 import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
 import { shortText } from '../text/amounts.ts';
+import type { Text } from '../text/words.ts';
 import type { InputParser } from './parse.ts';
 
 export interface InputSpec<T> {
@@ -79,10 +80,7 @@ function shown(redacted: string): string {
  */
 export function requireApiKey(given: string): string {
   if (given.trim() === '') {
-    throw invalidKey(
-      'is empty',
-      'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
-    );
+    throw invalidKey('is empty', ({ missingKey }) => missingKey);
   }
   if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
     const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
@@ -92,8 +90,8 @@ export function requireApiKey(given: string): string {
   throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 
-function invalidKey(what: string, hint: string): Failure {
-  return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
+function invalidKey(what: string, hint: Text): Failure {
+  return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
 
 /** Returns an error for each input that is set and has no effect, because one that it needs is off. */

@@ -7,9 +7,9 @@ export type InputParser<T> = (text: string) => Parsed<T>;
 
 export const text: InputParser<string> = (given) => ({ value: given });
 
-/** A path on the runner. What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
+/** What only a shell would expand is rejected: otherwise a folder named `~` or `$HOME` would be created. */
 export const path: InputParser<string> = (given) => {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { expected: 'a path on the runner, not a URL' };
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { expected: 'the path of a file or a folder, not a URL' };
   if (!/^(\$|%\w+%|~([\\/]|$))/.test(given)) return { value: given };
   return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };

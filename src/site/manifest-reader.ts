@@ -176,7 +176,7 @@ function invalidField(field: string, expected: string): Failure {
 }
 
 function damaged(what: string): Failure {
-  return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+  return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }
 
 function invalid(what: string, hint?: string): Failure {

@@ -48,8 +48,9 @@ export class SiteFolder {
     if (fileStamp(manifestPath) !== this.#manifestStamp) {
       throw new Failure({
         code: 'cannot-write',
-        message: `${manifestPath} was created, removed or replaced by another process while the step was running.`,
-        hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
+        message: `${manifestPath} was created, removed or replaced by another process during the run.`,
+        hint: ({ step }) =>
+          `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
       });
     }
     const found = withDiskErrors(folder, () => (existsSync(folder) ? readdirSync(folder) : []));

@@ -1,0 +1,32 @@
+/** The words in which a text addresses its reader: a step of a workflow on GitHub, or a command of the program elsewhere. Pure. */
+
+export interface Words {
+  /** What runs: `step` or `command`. */
+  readonly step: string;
+  /** What it is part of: `workflow` or `pipeline`. */
+  readonly workflow: string;
+  /** Where it runs: `runner` or `machine`. */
+  readonly runner: string;
+  /** Completes "Run it again". */
+  readonly debugging: string;
+  /** Why the API key may be empty, as sentences. */
+  readonly missingKey: string;
+  /** Returns an input as its user writes it: `job-id`, and with a value `job-id: se_1` or `job-id=se_1`. */
+  readonly input: (name: string, value?: string) => string;
+}
+
+/** A text with one of these words is a function of them: they are chosen first, and no finished sentence is edited. */
+export type Text = string | ((words: Words) => string);
+
+export function worded(text: Text, words: Words): string {
+  return typeof text === 'string' ? text : text(words);
+}
+
+/** Returns the sentences as one text. Empty ones are left out. */
+export function sentences(...texts: readonly Text[]): Text {
+  return (words) =>
+    texts
+      .map((text) => worded(text, words))
+      .filter((text) => text !== '')
+      .join(' ');
+}
