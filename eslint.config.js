@@ -43,6 +43,8 @@ const siblings = (own) =>
     'Modules below the flows do not import each other; the flow passes values in.',
   );
 
+const pure = not(['disk', 'http'], 'Settings, secrets and texts are pure.');
+
 const imports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
@@ -123,7 +125,7 @@ export default defineConfig(
   },
   {
     files: ['src/settings/**', 'src/text/**', 'src/presenter/**'],
-    rules: imports(network, runnerProtocol, toolCache, rendering, siblings('settings')),
+    rules: imports(network, runnerProtocol, toolCache, rendering, siblings('settings'), pure),
   },
   {
     files: ['src/entries/**'],
@@ -136,7 +138,7 @@ export default defineConfig(
   },
   {
     files: ['src/secrets/**'],
-    rules: imports(network, runnerProtocol, toolCache, rendering, siblings('secrets')),
+    rules: imports(network, runnerProtocol, toolCache, rendering, siblings('secrets'), pure),
   },
   {
     files: ['src/accept/**'],

@@ -17,7 +17,7 @@ const threats = [
   ['It returns a bundle URL without TLS or with another scheme', ['service/calls']],
   [
     'It echoes the key or a URL: in an error, job id, header, redirect or archive entry',
-    ['runner/outcome-reporter', 'secrets/redaction', 'secrets/key-guard', 'export/echoed-secrets'],
+    ['runner/outcome-reporter', 'secrets/redaction', 'http/key-guard', 'export/echoed-secrets'],
   ],
   [
     'Its text contains workflow commands, invisible characters, Markdown or HTML',

@@ -1,8 +1,8 @@
 /** Entry of action.yml, and of the command `export`. */
 import { exportSite } from '../export/export-site.ts';
+import { guardedTransport } from '../http/key-guard.ts';
 import { openTransport } from '../http/transport.ts';
 import { runAction } from '../runner/run-action.ts';
-import { guardedTransport } from '../secrets/secrets.ts';
 import { openService } from '../service/client.ts';
 import { exportInputs, exportSettings } from '../settings/action-settings.ts';
 

@@ -1,7 +1,7 @@
 /** One GET request to a store or a published site: follows redirects, and ends a request that stalls. */
 import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { mayFollow, redirectTarget } from './safe-url.ts';
+import { mayFollow, redirectTarget } from './redirects.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 

@@ -4,7 +4,7 @@ import { request as tlsRequest } from 'node:https';
 import { BlockList, isIP, type Socket } from 'node:net';
 import { unescape } from 'node:querystring';
 import { Failure } from '../failure.ts';
-import { isLoopback } from './safe-url.ts';
+import { isLoopback } from '../text/safe-url.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 
 /**

@@ -3,7 +3,6 @@
  * requests, independently of the runner's own masks.
  */
 import { Failure } from '../failure.ts';
-import type { Transport } from '../http/transport.ts';
 import { containsForm, formsOf, type SecretForm, withoutSecrets } from './encodings.ts';
 
 export class Secrets {
@@ -41,18 +40,6 @@ export class Secrets {
     const message = `The service returned ${what} that contains the admin API key.`;
     if (this.isKeyIn(text)) throw new Failure({ code: 'key-exposed', message });
   }
-}
-
-/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
-export function guardedTransport(transport: Transport, secrets: Secrets): Transport {
-  return {
-    send(request, signal) {
-      const { host, href } = request.url;
-      if (!secrets.isKeyIn(href)) return transport.send(request, signal);
-      const message = `A URL at ${host} contains the admin API key.`;
-      return Promise.reject(new Failure({ code: 'key-exposed', message }));
-    },
-  };
 }
 
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;

@@ -3,7 +3,7 @@ import { type Clock, TimeLimit } from '../clock.ts';
 import type { OperationContext } from '../operation.ts';
 import { retryAfterMs } from '../http/backoff.ts';
 import { readBodyText } from '../http/body.ts';
-import { redirectTarget } from '../http/safe-url.ts';
+import { redirectTarget } from '../http/redirects.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, statusText, type Transport } from '../http/transport.ts';
 import type { ApiResult, CallLimits, CallProblem } from './api-result.ts';

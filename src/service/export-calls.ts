@@ -1,6 +1,6 @@
 /** The calls of an export, whatever the paths of the API: what each one asks for, and what its reply must contain. */
 import { Failure } from '../failure.ts';
-import { isSafeId, isSafeUrl } from '../http/safe-url.ts';
+import { isSafeId, isSafeUrl } from '../text/safe-url.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { ApiResult, CallLimits, JobState } from './api-result.ts';
 import {

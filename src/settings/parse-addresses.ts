@@ -1,5 +1,5 @@
 /** Parses the text of inputs that are addresses: URLs, hosts and paths of pages. Pure. */
-import { isSafeUrl } from '../http/safe-url.ts';
+import { isSafeUrl } from '../text/safe-url.ts';
 import { type InputParser, type Parsed, path } from './parse.ts';
 
 /** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */

@@ -1,6 +1,6 @@
 /** Parses the text of inputs. A parser returns the value, or a description of what the input accepts. Pure. */
 import ms from 'ms';
-import { isSafeId } from '../http/safe-url.ts';
+import { isSafeId } from '../text/safe-url.ts';
 
 export type Parsed<T> = { readonly value: T } | { readonly expected: string };
 export type InputParser<T> = (text: string) => Parsed<T>;

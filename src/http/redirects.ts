@@ -1,21 +1,5 @@
-/** Decides which URLs a secret may be sent to, which ids may be part of their paths, and where a redirect may lead. Pure. */
-/** Whether the host is this machine. Other names under `localhost` may be resolved by a proxy. */
-export function isLoopback({ hostname }: URL): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
-
-/** True for https, and for plain http to a loopback host. */
-export function isSafeUrl(url: URL): boolean {
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
-}
-
-/**
- * True for an id that can be part of a path once it is percent-encoded: printable ASCII, at most 200 characters. `.` and `..`
- * are not encoded and would lead to another path, to which the key would be sent.
- */
-export function isSafeId(id: string): boolean {
-  return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
+/** Where a redirect leads, and whether it may be followed. Pure; RFC 9110, section 15.4. */
+import { isSafeUrl } from '../text/safe-url.ts';
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 

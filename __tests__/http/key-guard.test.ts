@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openTransport } from '../../src/http/transport.ts';
-import { guardedTransport, Secrets } from '../../src/secrets/secrets.ts';
+import { guardedTransport } from '../../src/http/key-guard.ts';
+import { Secrets } from '../../src/secrets/secrets.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 

@@ -1,0 +1,18 @@
+import { Failure } from '../failure.ts';
+import type { Transport } from './transport.ts';
+
+interface KnownKey {
+  isKeyIn(text: string): boolean;
+}
+
+/** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
+export function guardedTransport(transport: Transport, secrets: KnownKey): Transport {
+  return {
+    send(request, signal) {
+      const { host, href } = request.url;
+      if (!secrets.isKeyIn(href)) return transport.send(request, signal);
+      const message = `A URL at ${host} contains the admin API key.`;
+      return Promise.reject(new Failure({ code: 'key-exposed', message }));
+    },
+  };
+}
