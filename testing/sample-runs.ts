@@ -126,7 +126,15 @@ function publishedRun(): readonly RunEvent[] {
       remainingMs: 598_000,
     },
     { kind: 'export-online', contentDigest, ...sample },
-    { kind: 'files-checked', url, checkedCount: 200, mismatchCount: 0, notComparedCount: 0, ...sample },
+    {
+      kind: 'files-checked',
+      url,
+      checkedCount: 200,
+      mismatchCount: 0,
+      notComparedCount: 0,
+      answers: undefined,
+      ...sample,
+    },
     { kind: 'addresses-checked', unserved: [], policy: undefined },
     succeeded(43_400),
   ];

@@ -8,10 +8,11 @@ import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { untilOnline } from './arrival.ts';
-import { type CheckContext, readMissingPage, untilEqual } from './comparison.ts';
+import { type CheckContext, readMissingPage } from './comparison.ts';
 import { changesAt, type DeployedFolder, deployedFolder, hashed, type ListedChanges } from './deployed-folder.ts';
 import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
 import { isServed, sampleOf } from './sample.ts';
+import { untilSteady } from './until-steady.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
 const filesMs = 2 * 60_000;
@@ -66,13 +67,15 @@ async function compare(
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
   const check = { url, compare, missingPage: await readMissingPage(url, context) };
-  const mismatches = await untilEqual(files, check, { ...context, waitSignal });
-  emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
+  const expected = { files, sampleSize: size, changes, contentDigest };
+  const verdict = await untilSteady(expected, check, { ...context, waitSignal });
+  const { mismatches, answers } = verdict;
+  emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers });
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const different = new Set(mismatches.map(({ file }) => file));
   const equal = files.filter((file) => !different.has(file));
   await checkAddresses({ files: equal, paths, errorPage }, check, context);
-  requireOnline(mismatches, { url, compare, files, signal });
+  requireOnline(verdict, { url, compare, files, signal });
 }
 
 /** How many of the added and modified files were deployed, and which were not, although hosts serve them. */

@@ -5,7 +5,7 @@ import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { durationText, numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { readSame } from '../site/compare.ts';
-import { answerText, typeOf } from '../site/page.ts';
+import { answerText, isAnswer, typeOf } from '../site/page.ts';
 import { contentOf, isMissingPage, type MissingPage, type PageContent } from './page-content.ts';
 import type { Sampled } from './sample.ts';
 
@@ -57,7 +57,7 @@ export async function foundIn(page: GetReply, requested: URL, expected: Expected
 
 export async function foundOrServed(page: GetReply, requested: URL, expected: Expected): Promise<Found | ServedFile> {
   const { status, header, url } = page;
-  if (status >= 500) return { kind: 'not-compared', reason: statusText(status) };
+  if (!isAnswer(page)) return { kind: 'not-compared', reason: statusText(status) };
   if (status !== 200) return { kind: 'not-served', reason: answerText(page, requested) };
   const wanted = { maxBytes: maxBytesOf(expected), isKept: isHtml(expected.file.path), isRead: isRead(expected) };
   const content = await contentOf(page, wanted);

@@ -1,14 +1,13 @@
-/** Compares files of a published site with what was deployed, over a few connections, until they are equal or time runs out. */
+/** Compares files of a published site with what was deployed, over a few connections. */
 import { randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
-import { backoffMs } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { Connection } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressOf, type PageRequest, readPage } from '../site/page.ts';
-import { type FileCheck, foundIn, type Mismatch, type SampledFile } from './compare-file.ts';
-import { isOutOfTime, mismatchesText } from './differences.ts';
+import { type FileCheck, type Found, foundIn, type Mismatch, type SampledFile } from './compare-file.ts';
+import { isOutOfTime } from './differences.ts';
 import { contentOf, type MissingPage } from './page-content.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
@@ -16,32 +15,6 @@ export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> 
 }
 
 type SiteConnection = Pick<PageRequest, 'site' | 'signal' | 'connection'>;
-
-/** A deployment or a cache needs longer than a network that failed. */
-const firstPauseMs = 10_000;
-
-/**
- * Checks the files, and those that differ again until `waitSignal` aborts: a deployment or a cache may serve some files of the old site for a
- * while. Returns the mismatches in the order of the files. One that could not be compared again differs as before.
- */
-export async function untilEqual(
-  files: readonly SampledFile[],
-  check: FileCheck,
-  { site, emit, signal: stopped, waitSignal: signal }: CheckContext & { readonly waitSignal: AbortSignal },
-): Promise<readonly Mismatch[]> {
-  const { clock, random } = site;
-  let mismatches = await checkFiles(files, check, { site, emit, signal: stopped });
-  for (let round = 1; mismatches.length > 0 && !signal.aborted; round += 1) {
-    const named = mismatchesText(mismatches);
-    emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
-    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
-    await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
-    const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-    const now = await checkFiles([...earlier.keys()], check, { site, emit, signal });
-    mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
-  }
-  return mismatches;
-}
 
 /**
  * Returns the mismatches in the order of the files. Files that were not compared when time ran out are among them. Rejects with the
@@ -54,14 +27,19 @@ export async function checkFiles(
 ): Promise<readonly Mismatch[]> {
   let checkedCount = 0;
   return repliesTo(files, context, async (file, to) => {
-    const url = addressOf(check.url, file.address ?? file.path);
-    const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch(
-      (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
-    );
+    const found = await foundAt(file, check, to);
     checkedCount += 1;
     context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
     return found && { file, ...found };
   });
+}
+
+/** Undefined if the host serves the file as deployed. */
+export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | undefined> {
+  const url = addressOf(check.url, file.address ?? file.path);
+  return readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch(
+    (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
+  );
 }
 
 /** Why the host did not answer completely. Throws every other error. */

@@ -81,6 +81,8 @@ export interface ListedChanges {
   readonly pages: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
   readonly removedPages: ReadonlySet<string>;
+  /** Whether it is certain that nothing changed. The first export changes nothing. */
+  readonly isEmpty: boolean;
 }
 
 const changesHint =
@@ -91,7 +93,8 @@ const changesHint =
  * reason.
  */
 export async function changesAt(path: string | undefined, signal: AbortSignal): Promise<ListedChanges> {
-  if (path === undefined) return { pages: new Set(), files: new Set(), removedPages: new Set() };
+  const none = new Set<string>();
+  if (path === undefined) return { pages: none, files: none, removedPages: none, isEmpty: false };
   const input = { name: 'changes-path', path, hint: changesHint };
   const changes = jsonIn(textAt(input));
   const pages = isObject(changes) ? changes['pages'] : undefined;
@@ -112,7 +115,9 @@ export async function changesAt(path: string | undefined, signal: AbortSignal): 
   };
   const changed = ['added', 'modified'];
   const removedPages = await pathsIn(pages, ['removed']);
-  return { pages: await pathsIn(pages, changed), files: await pathsIn(changes, changed), removedPages };
+  const listed = { pages: await pathsIn(pages, changed), files: await pathsIn(changes, changed), removedPages };
+  if (isObject(changes) && changes['first'] === true) return { ...listed, pages: none, files: none, isEmpty: true };
+  return { ...listed, isEmpty: listed.files.size + removedPages.size === 0 };
 }
 
 function isPath(value: unknown): value is string {

@@ -1,10 +1,28 @@
 /** What differs on a published site: how it is named, and how the check fails because of it. */
 import { Failure, failureCodes } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
-import { numberText } from '../text/amounts.ts';
+import { countText, numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { sentences, type Text } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
+
+/** What was found at last. */
+export interface Verdict {
+  /** In the order of the files. One that could not be compared again differs as before. */
+  readonly mismatches: readonly Mismatch[];
+  /** Undefined if none were asked for. */
+  readonly answers: Answers | undefined;
+}
+
+/** A series of answers. */
+export interface Answers {
+  /** As many must be right in a row. */
+  readonly requiredCount: number;
+  /** Complete answers. */
+  readonly answerCount: number;
+  /** The path of each answer that was not the file. */
+  readonly old: readonly string[];
+}
 
 /** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result, not an error. */
 export function outOfTime(): Failure {
@@ -29,8 +47,14 @@ interface CheckedFiles extends Pick<FileCheck, 'url' | 'compare'> {
  * Throws `published-differs` if a file is not online as deployed. If files could not be compared, throws `timed-out` when time ran out,
  * otherwise `site-unreachable`.
  */
-export function requireOnline(mismatches: readonly Mismatch[], { files, url, compare, signal }: CheckedFiles): void {
-  const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, mismatches);
+export function requireOnline({ mismatches, answers }: Verdict, { files, url, compare, signal }: CheckedFiles): void {
+  const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
+  if (answers !== undefined && answers.old.length > 0)
+    throw new Failure({
+      code: 'published-differs',
+      message: `At ${url.href}, some servers still have the old export: ${numberText(answers.old.length)} of ${countText(answers.answerCount, 'answer')}, such as one to ${String(answers.old[0])}.`,
+      hint: everyServer,
+    });
   const named = mismatchesText(mismatches);
   if (mismatchCount > 0) {
     const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
@@ -48,6 +72,9 @@ export function requireOnline(mismatches: readonly Mismatch[], { files, url, com
   }
 }
 
+const everyServer =
+  "Run the workflow manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.";
+
 const allPages =
   'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
 const stopRewriting =
@@ -58,13 +85,13 @@ const alternatives: Readonly<Record<CheckedFiles['compare'], Text>> = {
   status: ({ step }) => `If you cannot, remove this ${step}.`,
 };
 
-/** A file that was not compared is neither equal nor different. */
+/** A file that was not compared is neither equal nor different. One with an old answer differs. */
 export function comparedCounts(
   files: readonly SampledFile[],
-  mismatches: readonly Mismatch[],
+  { mismatches, answers }: Verdict,
 ): Readonly<Record<'checkedCount' | 'mismatchCount' | 'notComparedCount', number>> {
   const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
-  const mismatchCount = mismatches.length - notComparedCount;
+  const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
   return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
 }
 

@@ -85,9 +85,17 @@ export const publishedEvents = {
       status: named,
     },
   }),
-  /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ. */
-  'files-checked': (check: ComparedSample & Numbers<'mismatchCount' | 'notComparedCount'>) => ({
+  /** Every file was online as deployed, but not every further answer. */
+  'answers-differ': ({ oldCount, answerCount }: Numbers<'oldCount' | 'answerCount'>) => ({
+    progress: {
+      text: `Some servers still have the old export: ${numberText(oldCount)} of ${countText(answerCount, 'answer')}. Checking again.`,
+      status: 'old answers',
+    },
+  }),
+  /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ, also in a further answer. */
+  'files-checked': ({ answers, ...check }: CheckedSample) => ({
     done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+    warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
   /** Addresses that readers use, and that are not those of files. */
@@ -127,7 +135,22 @@ interface DrawnSample extends Expected, Numbers<'fileCount' | 'sampleSize' | 'co
 }
 
 /** `changedCount`: deployed files that the export added or modified. */
-type ComparedSample = Texts<'url'> & Numbers<'checkedCount' | 'fileCount' | 'changedCount' | 'comparedChangedCount'>;
+interface ComparedSample
+  extends Texts<'url'>, Numbers<'checkedCount' | 'fileCount' | 'changedCount' | 'comparedChangedCount'> {}
+
+interface CheckedSample extends ComparedSample, Numbers<'mismatchCount' | 'notComparedCount'> {
+  /** Those that were asked for to find old servers. */
+  readonly answers: FurtherAnswers | undefined;
+}
+
+interface FurtherAnswers extends Numbers<'requiredCount' | 'answerCount'> {
+  readonly old: readonly string[];
+}
+
+function missingAnswersText({ requiredCount, answerCount }: FurtherAnswers): string | undefined {
+  if (answerCount >= requiredCount) return undefined;
+  return `Every file was online as deployed, but only ${numberText(answerCount)} of ${numberText(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
 
 interface CheckedAddresses {
   /** Without `.html`, of a folder, or of a missing page. */

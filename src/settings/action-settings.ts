@@ -83,7 +83,7 @@ export const publishedInputs = {
   url: { parse: address.siteUrl, required: true },
   'site-path': { as: 'sitePath', parse: parse.path },
   'content-digest': { as: 'contentDigest', parse: parse.sha256 },
-  timeout: { as: 'timeoutMs', parse: parse.duration, default: '10m' },
+  timeout: { as: 'timeoutMs', parse: parse.duration, default: '15m' },
   sample: { as: 'sampleSize', parse: parse.count(1, 1_000_000), default: '200' },
   compare: { parse: parse.oneOf('content', 'text', 'status'), default: 'content' },
   /** Empty if the export was not compared with an earlier one. */

@@ -5,10 +5,11 @@ import { TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
+import { statusText } from '../http/transport.ts';
 import { isForOtherHost, TransientError } from '../http/transient-error.ts';
 import { contentDigest, type RecordedSite } from './manifest.ts';
-import { readManifest, type ReadingLimits } from './manifest-reader.ts';
-import { answerText, type PageRequest, readPage, typeOf } from './page.ts';
+import { readManifest, type ReadingLimits, recordedDigest } from './manifest-reader.ts';
+import { answerText, isAnswer, type PageRequest, readPage, typeOf } from './page.ts';
 
 export type FoundExport =
   | { readonly kind: 'found'; readonly manifest: RecordedSite }
@@ -41,18 +42,32 @@ const limitMs = 60_000;
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport> {
   const { site, url, signal } = request;
-  // No cache has seen this address before. An address with a query may be signed, so it stays as it is.
-  const uncached = url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
   const reason = (): string => site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`;
   using limit = new TimeLimit({ clock: site.clock, limitMs, signal, error: () => new TransientError(reason()) });
   try {
     return await limit.race((limited) =>
-      readPage({ site, url: uncached, signal: limited, headers: pastCaches }, (page) => exportIn(page, request)),
+      readPage({ site, url: uncached(url), signal: limited, headers: pastCaches }, (page) => exportIn(page, request)),
     );
   } catch (error) {
     if (!(error instanceof TransientError)) throw error;
     return unreadable(isForOtherHost(error) ? 'tls-error' : 'site-unreachable', error.message);
   }
+}
+
+/**
+ * Returns the content digest that the manifest at an address records, of which no more is read, or undefined for any other complete answer.
+ * Rejects with a TransientError without one, and with the signal's reason.
+ */
+export async function digestAtUrl({ site, url, signal }: PageRequest): Promise<string | undefined> {
+  return readPage({ site, url: uncached(url), signal, headers: pastCaches }, async (page) => {
+    if (!isAnswer(page)) throw new TransientError(statusText(page.status));
+    return page.status === 200 ? recordedDigest(decoded(page, page.body)) : undefined;
+  });
+}
+
+/** No cache has seen the address before. One with a query may be signed, so it stays as it is. */
+function uncached(url: URL): URL {
+  return url.search === '' ? new URL(`${url.href}?${randomUUID()}`) : url;
 }
 
 // A host may encode its reply anyway.

@@ -33,6 +33,20 @@ export async function readManifest(
   return reader.end();
 }
 
+/** Returns the content digest in the head of a manifest, and undefined if the content does not begin like one. Throws what the content throws. */
+export async function recordedDigest(content: AsyncIterable<Uint8Array>): Promise<string | undefined> {
+  const reader = new ManifestReader(maxListedFiles);
+  try {
+    for await (const chunk of content) {
+      reader.add(chunk);
+      if (reader.contentDigest !== undefined) break;
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+  return reader.contentDigest;
+}
+
 /** As many as `max-files` allows by default. */
 const maxListedFiles = 1_000_000;
 /** In UTF-16 units. A path of 1,024 bytes and its digests need a quarter of it. */
@@ -59,6 +73,11 @@ class ManifestReader {
 
   constructor(maxFiles: number) {
     this.#maxFiles = maxFiles;
+  }
+
+  /** Once the head is complete. */
+  get contentDigest(): string | undefined {
+    return this.#head?.contentDigest;
   }
 
   add(bytes: Uint8Array): void {

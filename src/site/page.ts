@@ -32,6 +32,11 @@ export function answerText({ status, header, url, unfollowed }: GetReply, reques
   return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
 }
 
+/** Whether a reply is the answer of the site. An error of a server, and a challenge of Cloudflare's bot protection, are not. */
+export function isAnswer({ status, header }: Pick<GetReply, 'status' | 'header'>): boolean {
+  return status < 500 && header('cf-mitigated') === undefined;
+}
+
 /** Returns the type of a reply without its parameters, in lower case; empty if it is unknown. */
 export function typeOf(header: GetReply['header']): string {
   const [type = ''] = (header('content-type') ?? '').split(';');

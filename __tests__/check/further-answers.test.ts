@@ -1,0 +1,169 @@
+import { describe, expect, test } from '@jest/globals';
+import type { HttpRequest } from '../../src/http/transport.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { nightOf, type Night, paths, site } from '../../testing/changed-night.ts';
+import { hostOf, publishedSite } from '../../testing/published-site.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
+import { checkOn, endedCheck, type Host } from '../../testing/site-check.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { useServers } from '../../testing/test-server.ts';
+
+const folder = useTemporaryFolder();
+const servers = useServers();
+
+const manifestPath = `/${publishedManifestName}`;
+
+describe('further answers', () => {
+  const honest = hostOf(site);
+  const limitedTo =
+    (path: string, reply: ScriptedReply, isLimited: (count: number) => boolean): Host =>
+    (request, count) =>
+      request.url.pathname === path && isLimited(count) ? reply : honest(request);
+
+  test.each<readonly [string, Night['inputs'], number]>([
+    ['30 times for changed files', {}, 30],
+    ['once, with a sample of one file', { sample: '1' }, 1],
+  ])('are asked for %s, without a pause', async (_, inputs, count) => {
+    const night = { ...nightOf(folder, 20).inputs, ...inputs };
+    const { outcome, requested, clock } = await endedCheck(honest, site.digest, night);
+    expect(await outcome).toBe('succeeded');
+    expect(requested.filter((path) => /^\/\d+\.html$/.test(path))).toHaveLength(
+      count + Math.min(20, Number(inputs['sample'] ?? 20)),
+    );
+    expect(clock.elapsedMs()).toBe(0);
+  });
+
+  test('each use a new connection', async () => {
+    const { inputs } = nightOf(folder, 2);
+    const host = await servers.start(({ path }, response) => {
+      const body = site.files.get((URL.parse(path, 'http://host')?.pathname ?? '').slice(1));
+      response.writeHead(body === undefined ? 404 : 200).end(body);
+    });
+    await checkOn(host.origin, { 'content-digest': site.digest, ...inputs });
+    const further = host.requests.filter(({ path }) => path === '/18.html' || path === '/19.html').slice(2);
+    expect(further).toHaveLength(30);
+    expect(new Set(further.map(({ connection }) => connection)).size).toBe(30);
+  });
+
+  test.each([
+    ['nothing changed', { added: [], modified: [], removed: [] }],
+    ['it is the first export', { added: paths, modified: [], removed: [], first: true }],
+  ])('are not asked for if %s', async (_, lists) => {
+    folder.write('changes.json', JSON.stringify({ ...lists, pages: lists }));
+    const { outcome, requested, run } = await endedCheck(honest, site.digest, {
+      'changes-path': folder.at('changes.json'),
+    });
+    expect(await outcome).toBe('succeeded');
+    expect(new Set(requested.filter((path) => path.includes('html'))).size).toBe(
+      requested.filter((path) => path.includes('html')).length,
+    );
+    expect(requested.filter((path) => path === manifestPath)).toHaveLength(1);
+    expect(run.warnings).toEqual([]);
+  });
+
+  test.each<readonly [string, Night['inputs']]>([
+    ['it is unknown what changed', { 'changes-path': '' }],
+    ['only statuses are compared', { compare: 'status' }],
+  ])('are those of the manifest if %s', async (_, other) => {
+    const { old, inputs } = nightOf(folder, 2);
+    const given = { ...inputs, ...other };
+    const { outcome, requested } = await endedCheck(honest, site.digest, given);
+    expect(await outcome).toBe('succeeded');
+    expect(requested.filter((path) => path === manifestPath)).toHaveLength(11);
+    const host: Host = (request, count) =>
+      hostOf(request.url.pathname === manifestPath && count % 2 === 0 ? old : site)(request);
+    expect(await failureOf((await endedCheck(host, site.digest, given)).outcome)).toMatchObject({
+      code: 'published-differs',
+      message: expect.stringMatching(/5 of 10 answers, .* static-export\.manifest\.json/),
+    });
+  });
+
+  test('are those of the manifest, of which no more is read, if the changed files are large', async () => {
+    const large = publishedSite({ 'index.html': 'Start', 'video.mp4': 'x'.repeat(300 * 1024) });
+    const lists = { added: ['video.mp4'], modified: [], removed: [] };
+    folder.write('changes.json', JSON.stringify({ ...lists, pages: { ...lists, added: [] } }));
+    const inputs = { 'changes-path': folder.at('changes.json') };
+    const { requested } = await endedCheck(hostOf(large), large.digest, inputs);
+    expect(requested.filter((path) => path === manifestPath)).toHaveLength(11);
+    expect(requested.filter((path) => path === '/video.mp4')).toHaveLength(1);
+  });
+
+  test.each<readonly [string, ScriptedReply]>([
+    ['429', { status: 429, body: '' }],
+    ['503', { status: 503, body: '' }],
+    ['a lost connection', new Error('closed')],
+    ['a challenge of bot protection', { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '' }],
+  ])('are asked for again after %s', async (_, reply) => {
+    const { inputs } = nightOf(folder, 1);
+    const host = limitedTo('/19.html', reply, (count) => count > 1 && count % 6 === 0);
+    const { outcome, run } = await endedCheck(host, site.digest, { ...inputs, timeout: '10m' });
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual([]);
+    const never = limitedTo('/19.html', reply, (count) => count > 11);
+    const { outcome: late, run: short, clock } = await endedCheck(never, site.digest, inputs);
+    expect(await late).toBe('succeeded');
+    expect(short.warnings).toEqual([expect.stringContaining('only 10 of 30 further answers')]);
+    expect(clock.elapsedMs()).toBe(180_000);
+  });
+
+  test('must be right 120 times after a file was old once, in the first comparison or later', async () => {
+    const { inputs } = nightOf(folder, 1);
+    for (const oldCount of [1, 20]) {
+      const host = limitedTo('/19.html', { status: 404, body: '' }, (count) => count === oldCount);
+      const { outcome, requested, clock } = await endedCheck(host, site.digest, inputs);
+      expect(await outcome).toBe('succeeded');
+      expect(requested.filter((path) => path === '/19.html')).toHaveLength(oldCount === 1 ? 2 + 120 : 1 + 30 + 120);
+      // Half of two seconds, without jitter.
+      expect(clock.elapsedMs()).toBe(1_000);
+    }
+  });
+
+  test('become right when servers agree after some seconds', async () => {
+    const { old, inputs } = nightOf(folder, 3);
+    const host: Host = (request, count, clock) => {
+      if (request.url.pathname === manifestPath) return honest(request);
+      return hostOf(clock.elapsedMs() < 4_000 && count % 2 === 0 ? old : site)(request);
+    };
+    const { outcome, clock } = await endedCheck(host, site.digest, inputs);
+    expect(await outcome).toBe('succeeded');
+    expect(clock.elapsedMs()).toBeLessThan(10_000);
+  });
+
+  test('delay a check behind ten requests a second by at most four seconds', async () => {
+    const endedOn = async (host: Host, { inputs }: Night): Promise<number> => {
+      const { outcome, clock } = await endedCheck(host, site.digest, inputs);
+      expect(await outcome).toBe('succeeded');
+      return clock.elapsedMs();
+    };
+    const tenPerSecond = (): Host => {
+      let nextMs = 0;
+      return (request, _, clock) => {
+        if (clock.elapsedMs() < nextMs) return { status: 429, body: '' };
+        nextMs = clock.elapsedMs() + 100;
+        return honest(request);
+      };
+    };
+    const [quiet, changed] = [
+      await endedOn(tenPerSecond(), nightOf(folder, 0)),
+      await endedOn(tenPerSecond(), nightOf(folder, 3)),
+    ];
+    expect(changed - quiet).toBeGreaterThan(2_000);
+    expect(changed - quiet).toBeLessThan(4_100);
+  });
+
+  test('are asked for a last time when time runs out', async () => {
+    const { old, inputs } = nightOf(folder, 1);
+    const isPage = ({ url }: HttpRequest): boolean => url.pathname === '/19.html';
+    const host =
+      (endMs: number): Host =>
+      (request, count, clock) =>
+        hostOf(isPage(request) && count % 2 === 0 && clock.elapsedMs() < endMs ? old : site)(request);
+    const green = await endedCheck(host(59_999), site.digest, inputs);
+    expect(await green.outcome).toBe('succeeded');
+    expect(green.clock.elapsedMs()).toBe(60_000);
+    expect(await failureOf((await endedCheck(host(60_001), site.digest, inputs)).outcome)).toMatchObject({
+      code: 'published-differs',
+    });
+  });
+});

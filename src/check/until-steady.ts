@@ -1,0 +1,59 @@
+/** Checks the sample until every file was online as deployed, and the site does not change its mind. */
+import type { RunEvent } from '../events.ts';
+import { backoffMs } from '../http/backoff.ts';
+import { answersTo, type Expected, questionFor } from './answers.ts';
+import type { FileCheck, Mismatch } from './compare-file.ts';
+import { type CheckContext, checkFiles } from './comparison.ts';
+import { type Answers, isOutOfTime, mismatchesText, type Verdict } from './differences.ts';
+
+const firstPauseMs = 2_000;
+
+/**
+ * Checks again, with pauses, until `waitSignal` aborts: files that differ, as a deployment or a cache may serve some of the old site for a
+ * while, and then whether further answers are old. The series of answers during which it aborts is completed.
+ */
+export async function untilSteady(
+  expected: Expected,
+  check: FileCheck,
+  { waitSignal, ...context }: CheckContext & { readonly waitSignal: AbortSignal },
+): Promise<Verdict> {
+  const { files, contentDigest } = expected;
+  const { site, emit } = context;
+  const oldPaths = new Set<string>();
+  let mismatches = await checkFiles(files, check, context);
+  let answers: Answers | undefined;
+  for (let round = 1; ; round += 1) {
+    for (const { file, kind } of mismatches) if (kind !== 'not-compared') oldPaths.add(file.path);
+    const question = mismatches.length === 0 ? questionFor(expected, check.compare, oldPaths) : undefined;
+    if (question !== undefined)
+      answers = latest(answers, await answersTo(question, { ...check, contentDigest }, context));
+    const oldAnswers = answers?.old ?? [];
+    if (waitSignal.aborted || mismatches.length + oldAnswers.length === 0) return { mismatches, answers };
+    for (const path of oldAnswers) oldPaths.add(path);
+    emit(differing({ mismatches, answers }, files.length));
+    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: site.random() });
+    await site.clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+    mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
+  }
+}
+
+/** Too few answers do not refute old ones. */
+function latest(before: Answers | undefined, now: Answers): Answers {
+  return before !== undefined && now.old.length === 0 && now.answerCount < before.answerCount ? before : now;
+}
+
+function differing({ mismatches, answers }: Verdict, fileCount: number): RunEvent {
+  const named = mismatchesText(mismatches);
+  if (mismatches.length > 0) return { kind: 'files-differ', differingCount: mismatches.length, fileCount, named };
+  return { kind: 'answers-differ', oldCount: answers?.old.length ?? 0, answerCount: answers?.answerCount ?? 0 };
+}
+
+async function checkAgain(
+  mismatches: readonly Mismatch[],
+  check: FileCheck,
+  context: CheckContext,
+): Promise<readonly Mismatch[]> {
+  const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
+  const now = await checkFiles([...earlier.keys()], check, context);
+  return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
+}
