@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionFixture } from '../../testing/action-fixture.ts';
-import { expectSuccess } from '../../testing/step-checks.ts';
+import { actionFixture } from './action-fixture.ts';
+import { expectSuccess } from './step-checks.ts';
 
 describe('the agent-job action', () => {
   const action = actionFixture();

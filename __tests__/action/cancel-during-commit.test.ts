@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { actionFixture } from '../../testing/action-fixture.ts';
+import { actionFixture } from './action-fixture.ts';
 import { type ActionRun, preloading } from '../../testing/started-step.ts';
-import { expectFailure, expectSuccess } from '../../testing/step-checks.ts';
+import { expectFailure, expectSuccess } from './step-checks.ts';
 
 const action = actionFixture();
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;

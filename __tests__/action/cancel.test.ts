@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionFixture } from '../../testing/action-fixture.ts';
+import { actionFixture } from './action-fixture.ts';
 import { always, calls, sendPart } from '../../testing/faults.ts';
-import { completedExport } from '../../testing/completed-export.ts';
-import { expectFailedStep } from '../../testing/step-checks.ts';
+import { completedExport } from './completed-export.ts';
+import { expectFailedStep } from './step-checks.ts';
 
 const onPosix = process.platform === 'win32' ? test.skip : test;
 const domain = 'docs.example.com';

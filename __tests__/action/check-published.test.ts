@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cpSync, rmSync } from 'node:fs';
 import { serveFolder } from '../../sandbox/published/serve-folder.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { actionFixture } from '../../testing/action-fixture.ts';
+import { actionFixture } from './action-fixture.ts';
 import { type Authority, openAuthority, tlsProxy } from '../../testing/certificates.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 import { type ActionRun, startStep, virtualClock } from '../../testing/started-step.ts';
-import { expectFailedStep, expectSuccess } from '../../testing/step-checks.ts';
+import { expectFailedStep, expectSuccess } from './step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestAt } from '../../testing/written-manifest.ts';
-import { actionFixture } from '../../testing/action-fixture.ts';
+import { actionFixture } from './action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
-import { expectSuccess } from '../../testing/step-checks.ts';
+import { expectSuccess } from './step-checks.ts';
 import { preloading } from '../../testing/started-step.ts';
 
 const action = actionFixture();

@@ -5,12 +5,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { downloadFixture } from '../../testing/completed-export.ts';
+import { downloadFixture } from './completed-export.ts';
 import { always, calls, interruptedAt } from '../../testing/faults.ts';
 import { filesIn } from '../../testing/leaks.ts';
 import { describeUnless } from '../../testing/requirements.ts';
-import { mountDisk, type SmallDisk, smallDiskObstacle } from '../../testing/small-disk.ts';
-import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { mountDisk, type SmallDisk, smallDiskObstacle } from './small-disk.ts';
+import { expectSuccess, expectFailure } from './step-checks.ts';
 
 const fixture = downloadFixture();
 const kibibyte = 1024;

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
-import { actionFixture } from '../../testing/action-fixture.ts';
+import { actionFixture } from './action-fixture.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
-import { expectStoreRequests } from '../../testing/secret-checks.ts';
+import { expectStoreRequests } from './secret-checks.ts';
 import { always, calls, endWhen, firstByteOf, json } from '../../testing/faults.ts';
-import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';
-import { expectSuccess } from '../../testing/step-checks.ts';
+import { type ObjectStore, startObjectStore } from './object-store.ts';
+import { expectSuccess } from './step-checks.ts';
 
 const action = actionFixture();
 const key = 'se 1/bündle.tar.gz';

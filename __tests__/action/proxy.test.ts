@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { openAuthority, type Authority, tlsProxy } from '../../testing/certificates.ts';
-import { downloadFixture } from '../../testing/completed-export.ts';
+import { downloadFixture } from './completed-export.ts';
 import {
   type Responder,
   always,
@@ -15,7 +15,7 @@ import {
   type Intercept,
 } from '../../testing/faults.ts';
 import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
-import { expectFailure } from '../../testing/step-checks.ts';
+import { expectFailure } from './step-checks.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actionFixture } from '../../testing/action-fixture.ts';
+import { actionFixture } from './action-fixture.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
 import { calls, firstByteOf } from '../../testing/faults.ts';
-import { expectSuccess } from '../../testing/step-checks.ts';
+import { expectSuccess } from './step-checks.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 

@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openingBytes } from '../../src/download/segments.ts';
-import { downloadFixture } from '../../testing/completed-export.ts';
+import { downloadFixture } from './completed-export.ts';
 import { always, calls, json } from '../../testing/faults.ts';
 import { preloading } from '../../testing/started-step.ts';
-import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { expectSuccess, expectFailure } from './step-checks.ts';
 import { TemporaryFolder, useSharedFolder } from '../../testing/temporary-folder.ts';
 
 const fixture = downloadFixture();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionFixture } from '../../testing/action-fixture.ts';
+import { actionFixture } from './action-fixture.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectFailure } from '../../testing/step-checks.ts';
+import { expectFailure } from './step-checks.ts';
 import { preloading } from '../../testing/started-step.ts';
 
 const action = actionFixture();

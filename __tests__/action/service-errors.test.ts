@@ -1,8 +1,8 @@
 /** Inputs that the action rejects, and what the service rejects, fails or repeats. */
 import { expect, test } from '@jest/globals';
-import { actionFixture } from '../../testing/action-fixture.ts';
+import { actionFixture } from './action-fixture.ts';
 import { anyOf, calls, dropConnection, first, json } from '../../testing/faults.ts';
-import { expectFailure, expectSuccess } from '../../testing/step-checks.ts';
+import { expectFailure, expectSuccess } from './step-checks.ts';
 
 const action = actionFixture();
 const domain = 'docs.example.com';

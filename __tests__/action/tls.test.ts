@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Server } from 'node:https';
 import { type Authority, type Certificate, openAuthority, tlsProxy } from '../../testing/certificates.ts';
-import { downloadFixture } from '../../testing/completed-export.ts';
+import { downloadFixture } from './completed-export.ts';
 import { listen } from '../../sandbox/service/local-server.ts';
 import { always, calls, json } from '../../testing/faults.ts';
-import { expectSuccess, expectFailure } from '../../testing/step-checks.ts';
+import { expectSuccess, expectFailure } from './step-checks.ts';
 
 const fixture = downloadFixture();
 const { action } = fixture;

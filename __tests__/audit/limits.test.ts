@@ -5,7 +5,6 @@ import { Findings } from '../../src/audit/findings.ts';
 import { Turns } from '../../src/clock.ts';
 import { auditContents } from '../../testing/audit-contents.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { root } from '../../testing/repository.ts';
 import { audited, rulesIn } from './audit-fixture.ts';
 
 /** Returns the findings of different targets. */
@@ -72,6 +71,6 @@ test('findings are listed up to a limit, and counted beyond', () => {
 
 test('what was found does not keep pages in memory', () => {
   // The process aborts if it needs a larger heap.
-  const argv = ['--max-old-space-size=100', join(root, 'testing/audit-many-pages.ts')];
+  const argv = ['--max-old-space-size=100', join(import.meta.dirname, 'audit-many-pages.ts')];
   expect(spawnSync(process.execPath, argv, { encoding: 'utf8' }).stdout).toBe('400\n');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { blocksIn, codeIn, sectionOf } from '../../testing/markdown.ts';
-import { cyclesIn, fileImports, moduleImports, modules } from '../../testing/module-imports.ts';
+import { cyclesIn, fileImports, moduleImports, modules } from './module-imports.ts';
 import { readText } from '../../testing/repository.ts';
 
 const page = readText('docs/architecture.md');

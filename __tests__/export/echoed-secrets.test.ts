@@ -15,11 +15,11 @@ import {
   type EchoStage,
   storeChannels,
   commonEncodingsOf,
-} from '../../testing/echoing-replies.ts';
+} from './echoing-replies.ts';
 import { encodings } from '../../testing/encodings.ts';
 import { storeWith } from '../../testing/in-process-export.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { runPrintedExport, type PrintedExport } from '../../testing/printed-export.ts';
+import { runPrintedExport, type PrintedExport } from './printed-export.ts';
 
 interface Secrets {
   readonly key: string;

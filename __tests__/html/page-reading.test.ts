@@ -126,6 +126,6 @@ describe('reads differently', () => {
 
 test('what a page shows does not keep the page in memory', () => {
   // The process aborts if it needs a larger heap.
-  const argv = ['--max-old-space-size=100', join(import.meta.dirname, '../../testing/read-many-pages.ts')];
+  const argv = ['--max-old-space-size=100', join(import.meta.dirname, 'read-many-pages.ts')];
   expect(spawnSync(process.execPath, argv, { encoding: 'utf8' }).stdout).toBe('400\n');
 });

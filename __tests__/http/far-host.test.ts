@@ -16,7 +16,7 @@ const request = `
   import { subscribe } from 'node:diagnostics_channel';
   import { setDefaultResultOrder } from 'node:dns';
   import { openTransport } from './src/http/transport.ts';
-  import { blockedPort } from './testing/blocked-port.ts';
+  import { blockedPort } from './__tests__/http/blocked-port.ts';
   setDefaultResultOrder('ipv4first');
   await using blocked = await blockedPort();
   subscribe('net.client.socket', ({ socket }) => {

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Connection, openTransport } from '../../src/http/transport.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
-import { blockedPort } from '../../testing/blocked-port.ts';
+import { blockedPort } from './blocked-port.ts';
 import { type Authority, openAuthority } from '../../testing/certificates.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { describeUnless } from '../../testing/requirements.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rendered } from '../../testing/rendered-markdown.ts';
+import { rendered } from './rendered-markdown.ts';
 import { runScriptAsStep } from './script-step.ts';
 
 /** Each test starts a process, and all of them run at once. Leaves time for a busy machine. */

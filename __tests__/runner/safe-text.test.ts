@@ -5,7 +5,7 @@ import { commandEffects } from '../../sandbox/runner/step-record.ts';
 import { completeLines, parseCommand } from '../../sandbox/runner/workflow-commands.ts';
 import { markdownText, safeLine } from '../../src/runner/safe-text.ts';
 import { anyText } from '../../testing/any-text.ts';
-import { rendered } from '../../testing/rendered-markdown.ts';
+import { rendered } from './rendered-markdown.ts';
 import { hostileText, movesText } from './hostile-text.ts';
 
 /** The broadest definition of a command: every name that the runner has ever supported. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
 import type { ChangedPage } from '../../src/model/site.ts';
 import { summaryText } from '../../src/runner/summary.ts';
-import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
+import { rendered, type Rendered } from './rendered-markdown.ts';
 import { changed, changedFiles, ended, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
 
 function summaryOf(events: readonly RunEvent[]): Rendered {

@@ -17,7 +17,7 @@ import {
   started,
   succeeded,
 } from '../../testing/sample-runs.ts';
-import { rendered, type Rendered } from '../../testing/rendered-markdown.ts';
+import { rendered, type Rendered } from './rendered-markdown.ts';
 
 function summaryOf(events: readonly RunEvent[]): Rendered {
   return rendered(summaryText({ redact: (text) => text, events }));

@@ -1,7 +1,7 @@
 /** Audits 400 pages of 512 KiB with a finding each, and prints the number of findings. */
-import { auditFiles } from '../src/audit/evaluate.ts';
-import { Findings } from '../src/audit/findings.ts';
-import { Turns } from '../src/clock.ts';
+import { auditFiles } from '../../src/audit/evaluate.ts';
+import { Findings } from '../../src/audit/findings.ts';
+import { Turns } from '../../src/clock.ts';
 
 const files = Array.from({ length: 400 }, (_, index) => ({ path: `${index}.html`, sizeBytes: 2 ** 19 }));
 // A part of a text is a copy only if it is short.

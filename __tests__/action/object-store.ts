@@ -3,7 +3,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import S3rver from '@20minutes/s3rver';
-import { TemporaryFolder } from './disposable-folder.ts';
+import { TemporaryFolder } from '../../testing/disposable-folder.ts';
 
 export interface StoreRequest {
   readonly method: string;

@@ -1,7 +1,7 @@
 /** Finds the imports between files, and between the modules of `src/`, by syntax. Imports of types count as well. */
 import path from 'node:path';
 import ts from 'typescript';
-import { namesOf, readText } from './repository.ts';
+import { namesOf, readText } from '../../testing/repository.ts';
 
 const sources = 'src/**/*.ts';
 

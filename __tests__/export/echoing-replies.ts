@@ -1,9 +1,9 @@
 /** Responses of a service, a store or a proxy that contain a secret, in every field that a response has. */
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
-import { page, paxHeader, rawTar } from './raw-tar.ts';
-import { encodings } from './encodings.ts';
-import type { ScriptedReply } from './scripted-service.ts';
+import { page, paxHeader, rawTar } from '../../testing/raw-tar.ts';
+import { encodings } from '../../testing/encodings.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
 
 export type EchoStage = 'start' | 'read' | 'bundle' | 'object' | 'third';
 

@@ -5,9 +5,9 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { deliverAsIs, type Exchange, type ReceivedRequest } from '../sandbox/service/local-server.ts';
-import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/service/start-sandbox.ts';
-import { type Call, type Intercept, isFor } from './faults.ts';
+import { deliverAsIs, type Exchange, type ReceivedRequest } from '../../sandbox/service/local-server.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { type Call, type Intercept, isFor } from '../../testing/faults.ts';
 import { expectNoLeaks } from './secret-checks.ts';
 import {
   type ActionName,
@@ -16,9 +16,9 @@ import {
   startStep,
   type StartedStep,
   virtualClock,
-} from './started-step.ts';
-import { TemporaryFolder } from './temporary-folder.ts';
-import { createTestSite } from './test-site.ts';
+} from '../../testing/started-step.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestSite } from '../../testing/test-site.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 

@@ -2,12 +2,12 @@
 import { beforeAll, expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sandbox } from '../sandbox/service/start-sandbox.ts';
+import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { type ActionFixture, actionFixture, type RunOptions } from './action-fixture.ts';
-import { type Responder, type StoredObject, calls, cutAt, firstByteOf } from './faults.ts';
-import { root } from './repository.ts';
-import { createBundleUrl, endOfExport, startExport } from './sandbox-client.ts';
-import type { ActionRun } from './started-step.ts';
+import { type Responder, type StoredObject, calls, cutAt, firstByteOf } from '../../testing/faults.ts';
+import { root } from '../../testing/repository.ts';
+import { createBundleUrl, endOfExport, startExport } from '../../testing/sandbox-client.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { expectSuccess } from './step-checks.ts';
 
 export interface CompletedExport extends StoredObject {

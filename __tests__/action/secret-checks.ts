@@ -1,8 +1,16 @@
 /** Checks what applies to every run: it neither shows the key or the bundle URL nor sends either to the wrong server. */
 import { expect } from '@jest/globals';
-import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
-import type { ActionRun } from './started-step.ts';
-import { filesIn, leaksIn, placeOf, placesOf, type ReadFile, secretsToFind, unexpectedHeadersOf } from './leaks.ts';
+import type { ReceivedRequest } from '../../sandbox/service/start-sandbox.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
+import {
+  filesIn,
+  leaksIn,
+  placeOf,
+  placesOf,
+  type ReadFile,
+  secretsToFind,
+  unexpectedHeadersOf,
+} from '../../testing/leaks.ts';
 
 interface ObservedTest {
   readonly runs: readonly ActionRun[];

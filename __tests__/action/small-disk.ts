@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { TemporaryFolder } from './disposable-folder.ts';
+import { TemporaryFolder } from '../../testing/disposable-folder.ts';
 
 export interface SmallDisk {
   readonly folder: string;

@@ -5,22 +5,22 @@
 import { jest } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureFrom } from '../src/failure.ts';
-import type { HttpRequest } from '../src/http/transport.ts';
-import { guardedTransport } from '../src/http/key-guard.ts';
-import { Secrets } from '../src/secrets/secrets.ts';
-import { RunLog } from '../src/runner/run-log.ts';
-import { type OutputValue, Step } from '../src/runner/host.ts';
-import { summaryText } from '../src/runner/summary.ts';
-import { openService } from '../src/service/client.ts';
-import { exportSettings } from '../src/settings/action-settings.ts';
-import { runFlow } from './in-process-export.ts';
-import { skippingClock } from './manual-clock.ts';
-import { failed } from './sample-runs.ts';
-import { type ScriptedReply, transportOf } from './scripted-service.ts';
-import { TemporaryFolder } from './temporary-folder.ts';
-import { helpOf } from '../src/runner/failure-help.ts';
-import { stepWords } from '../src/runner/host.ts';
+import { failureFrom } from '../../src/failure.ts';
+import type { HttpRequest } from '../../src/http/transport.ts';
+import { guardedTransport } from '../../src/http/key-guard.ts';
+import { Secrets } from '../../src/secrets/secrets.ts';
+import { RunLog } from '../../src/runner/run-log.ts';
+import { type OutputValue, Step } from '../../src/runner/host.ts';
+import { summaryText } from '../../src/runner/summary.ts';
+import { openService } from '../../src/service/client.ts';
+import { exportSettings } from '../../src/settings/action-settings.ts';
+import { runFlow } from '../../testing/in-process-export.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import { failed } from '../../testing/sample-runs.ts';
+import { type ScriptedReply, transportOf } from '../../testing/scripted-service.ts';
+import { TemporaryFolder } from '../../testing/temporary-folder.ts';
+import { helpOf } from '../../src/runner/failure-help.ts';
+import { stepWords } from '../../src/runner/host.ts';
 
 export interface PrintedExport {
   /** Everything written to standard output, including commands, but without the masks. */

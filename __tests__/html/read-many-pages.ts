@@ -1,5 +1,5 @@
 /** Reads what 400 pages of 512 KiB show, and prints how many have a title and lead to another page. */
-import { pageReader } from '../src/html/page-reading.ts';
+import { pageReader } from '../../src/html/page-reading.ts';
 
 const readPage = await pageReader([], new AbortController().signal);
 const readings = [];

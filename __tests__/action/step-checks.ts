@@ -3,8 +3,8 @@ import { expect } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { FailureCode } from '../src/failure.ts';
-import type { ActionRun } from './started-step.ts';
+import type { FailureCode } from '../../src/failure.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 
 export function expectSuccess(run: ActionRun, outcome: 'succeeded' | 'started'): void {
   expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);
