@@ -1,7 +1,32 @@
 import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
-import { readText } from '../../testing/repository.ts';
+import { readText, root } from '../../testing/repository.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { listIn, mappingIn, type Mapping } from '../../sandbox/shapes.ts';
+
+describe('step 1 of docs/releasing.md', () => {
+  const folder = useTemporaryFolder();
+  const run = (command: string): { readonly status: number | null; readonly stdout: string } =>
+    spawnSync(command, { cwd: folder.path, shell: true, encoding: 'utf8' });
+
+  test('prepares a release in a copy of the repository, and fails until the changelog names it', () => {
+    for (const name of ['package.json', 'package-lock.json', 'CHANGELOG.md', 'scripts/release-notes.ts']) {
+      cpSync(path.join(root, name), path.join(folder.path, name));
+    }
+    const [, command = '', heading = ''] =
+      /\(`(npm version .*?)`\).* to `(## .*?)`, below/.exec(readText('docs/releasing.md')) ?? [];
+    expect(run(command).status).toBe(0);
+    const notes = `"${process.execPath}" scripts/release-notes.ts`;
+    expect(run(notes).status).toBe(1);
+    const changelog = path.join(folder.path, 'CHANGELOG.md');
+    const changes = readFileSync(changelog, 'utf8');
+    writeFileSync(changelog, changes.replace('## [Unreleased]\n', `## [Unreleased]\n\n${heading}\n`));
+    expect(run(notes)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^### Added\n\n- /) });
+  });
+});
 
 describe('the release workflow', () => {
   const workflow = mappingIn(parse(readText('.github/workflows/release.yml')));
