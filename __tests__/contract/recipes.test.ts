@@ -83,6 +83,16 @@ test('a workflow that compares and deploys decides by `publish`, once', () => {
   ]);
 });
 
+test('workflows that deploy to one GitHub Pages site share a concurrency group', () => {
+  const reusable = { where: 'publish-pages.yml', text: readText('.github/workflows/publish-pages.yml') };
+  const deploying = [...whole, reusable].filter(({ text }) =>
+    /uses: actions\/deploy-pages@|push .*gh-pages/.test(text),
+  );
+  expect(deploying).toHaveLength(7);
+  const groups = deploying.map(({ text }) => mappingIn(mappingIn(parse(text))['concurrency'])['group']);
+  expect(new Set(groups)).toEqual(new Set(['publish-pages']));
+});
+
 /**
  * What runs each third-party action: `runs.using` in the `action.yml` of the commit. Read from clones of the repositories; for
  * `actions/configure-pages`, from the change that its release notes name, and for `codeql-action` and `zizmor-action`, from the newest
