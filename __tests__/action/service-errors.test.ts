@@ -53,3 +53,10 @@ test('the reason of an export that failed is data: no workflow command is execut
   expect(run.rawLog).not.toMatch(/[\u001b\u202e\r]|^\s*::(?!error|add-mask|debug|group|endgroup)|##\[/m);
   expect(run.rawSummary).not.toMatch(/<\/?b|@team|\|x\||\[l\]\(|`c`|[\u001b\u202e]/);
 });
+
+test('a redirect of the store to an address with the key is not followed', async () => {
+  const location = `/else?of=${action.sandbox.keys.admin}`;
+  action.fault(first(calls.object, (_request, response) => response.writeHead(302, { location }).end()));
+  await expectFailure(await action.run({ domain }), 'key-exposed');
+  expect(action.requests(calls.object).filter(({ path }) => path.startsWith('/else'))).toEqual([]);
+});

@@ -144,6 +144,22 @@ describe('an archive with the key in a name', () => {
   });
 });
 
+test('a bundle URL with the key fails the step, even if nothing is requested from it', async () => {
+  const inputs = {
+    ...{ 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret_key', domain: 'docs.example.com' },
+    download: 'false',
+  };
+  const run = await runPrintedExport({
+    inputs,
+    replyTo: ({ url, method }) => {
+      if (url.pathname.endsWith('/bundle')) return { body: { bundleUrl: `${origins.store}/b?of=prefix_s3cret_key` } };
+      return method === 'GET' ? { body: { status: 'completed' } } : { status: 202, body: { jobId: 'se_1' } };
+    },
+  });
+  expect(run.outputs.get('failure-code')).toBe('key-exposed');
+  expect([...run.outputs.keys()]).not.toContain('bundle-url');
+});
+
 test('the query of `previous-manifest` is not shown if its host echoes it', async () => {
   const signature = '0123456789abcdef0123456789';
   const inputs = {
