@@ -1,6 +1,6 @@
 /** The files of a published site, with the manifest that `manifest-in-site` writes. */
 import { hash } from 'node:crypto';
-import { readPage } from '../src/html/html-reader.ts';
+import { readTags } from '../src/html/html-reader.ts';
 import { PageReading } from '../src/html/page-reading.ts';
 import { binaryText } from '../src/html/binary-text.ts';
 import { type PageFacts, readingRules } from '../src/model/site.ts';
@@ -18,7 +18,7 @@ export interface PublishedSite {
 /** What a reader sees of a page. */
 export function factsIn(html: string | Buffer): PageFacts {
   const reading = new PageReading();
-  Array.from(readPage(binaryText(Buffer.from(html)), reading));
+  Array.from(readTags(binaryText(Buffer.from(html)), reading));
   return reading.facts();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../bench/random.ts';
-import { addressOf } from '../../src/site/page.ts';
+import { addressOf } from '../../src/site/reply.ts';
 import { type Sampled, sampleOf } from '../../src/check/sample.ts';
 
 const random = seededRandom(1);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { changedPages, changesPieces, compareSites } from '../../src/site/compare.ts';
+import { noticedPages, changesPieces, compareSites } from '../../src/site/compare.ts';
 import { Turns } from '../../src/clock.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
@@ -65,7 +65,7 @@ test('a page moved if one page was removed and one was added with the same text'
   const before = pages({ 'a.html': 'one', 'b.html': 'two', 'c.html': 'two', 'd.html': '', 'e.html': 'kept' });
   const now = pages({ 'n.html': 'one', 'o.html': 'two', 'p.html': '', 'e.html': 'kept', 'q.html': 'kept' });
   const changes = await compareSites(before, now, turns);
-  const found = await changedPages({ changes, found: new Map(), now }, turns);
+  const found = await noticedPages({ changes, found: new Map(), now }, turns);
   expect(found.map(({ kind, from = '', path }) => `${kind} ${from} ${path}`)).toEqual([
     ...['removed  b.html', 'removed  c.html', 'removed  d.html'],
     ...['added  o.html', 'added  p.html', 'added  q.html', 'moved a.html n.html'],
@@ -80,6 +80,6 @@ test('titles lose the name of the site, which most pages have, wherever other fi
   const others = ['a.css', ...names.map((name) => `${name}.md`)].map((path) => ({ path }));
   const now = sortedByPath([...pages, ...others].map((file) => ({ ...file, sizeBytes: 1, sha256: file.path })));
   const changes = await compareSites([], now, turns);
-  const found = await changedPages({ changes, found: new Map(), now }, turns);
+  const found = await noticedPages({ changes, found: new Map(), now }, turns);
   expect(found.map(({ title }) => title)).toEqual(names);
 });

@@ -12,7 +12,7 @@ import { type FilePair, maxParsedBytes, type PageChanges } from '../model/site.t
 import type { OperationContext } from '../operation.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import { addressOf, readPage } from '../site/page.ts';
+import { addressOf, readReply } from '../site/reply.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 
 export interface ChangesContext extends OperationContext {
@@ -31,7 +31,7 @@ interface ModifiedPages {
 /** The summary shows the words of as many pages without a click. */
 const maxPages = 10;
 /** For all pages together. A host that needs longer would delay every export, for words that are not essential. */
-const limitMs = 10_000;
+const wordsLimitMs = 10_000;
 
 /** Returns what changed, by path. Omits a page if the one that is published is not the one that the previous manifest records. */
 export async function readPageChanges(
@@ -44,7 +44,12 @@ export async function readPageChanges(
   const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
   if (read.length === 0 || folder === undefined || previousManifest === undefined) return changes;
   const request = publishedPages(previousManifest, context);
-  using limit = new TimeLimit({ clock, limitMs, signal, error: () => new TransientError('time ran out') });
+  using limit = new TimeLimit({
+    clock,
+    limitMs: wordsLimitMs,
+    signal,
+    error: () => new TransientError('time ran out'),
+  });
   try {
     await limit.race(async (limited) => {
       const contents = read.map(({ path }) => request(path, limited).catch(() => undefined));
@@ -73,8 +78,8 @@ function publishedPages(manifest: string | URL, { clock, random, transport }: Ch
     const site = { clock, random, transport, pause: new HostPause({ clock, emit: () => undefined }) };
     const root = new URL('.', manifest);
     return (path, signal) =>
-      readPage({ site, url: addressOf(root, path), signal }, async (page) =>
-        page.status === 200 ? contentUpTo(maxParsedBytes, decoded(page, page.body)) : undefined,
+      readReply({ site, url: addressOf(root, path), signal }, async (reply) =>
+        reply.status === 200 ? contentUpTo(maxParsedBytes, decoded(reply, reply.body)) : undefined,
       );
   }
   const isInSite = basename(manifest) === publishedManifestName;

@@ -25,7 +25,7 @@ export async function readPrevious(
   const isUrl = previousManifest instanceof URL;
   const found = isUrl
     ? await fetchPrevious(previousManifest, maxFiles, context)
-    : await exportIn(previousManifest, { maxFiles, signal });
+    : await exportAtPath(previousManifest, { maxFiles, signal });
   const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
   if (found.kind === 'unreadable') {
@@ -79,7 +79,7 @@ function shownUrl({ origin, pathname }: URL): string {
   return origin + pathname;
 }
 
-async function exportIn(path: string, limits: Parameters<typeof manifestAtPath>[1]): Promise<FoundExport> {
+async function exportAtPath(path: string, limits: Parameters<typeof manifestAtPath>[1]): Promise<FoundExport> {
   try {
     const manifest = await manifestAtPath(path, limits);
     return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
-import { changedPages, changesPieces, compareSites } from '../site/compare.ts';
+import { noticedPages, changesPieces, compareSites } from '../site/compare.ts';
 import { type Lacking, whatIsLacking } from '../site/lacking.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import type { FoundExport } from '../site/found-export.ts';
@@ -52,7 +52,7 @@ export async function stageChanges(
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
   const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
-  const pages = isFirstExport ? [] : await changedPages({ changes, found, now }, turns);
+  const pages = isFirstExport ? [] : await noticedPages({ changes, found, now }, turns);
   const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
   if (failure === undefined) {
     for (const group of lacking.groups) emit({ kind: 'files-vanished', ...group });

@@ -66,7 +66,7 @@ export async function* listedEntries(source: ByteSource): AsyncGenerator<Entry> 
 const utf8Flag = 0x0800;
 
 /** The Unicode path (extra field 0x7075) or else UTF-8, marked as such or not. The path rules reject what is not valid. */
-export function nameOf({ fileNameRaw, extraFields }: Entry): string {
+export function entryName({ fileNameRaw, extraFields }: Entry): string {
   return getFileNameLowLevel(utf8Flag, fileNameRaw, extraFields, true);
 }
 

@@ -8,7 +8,7 @@ import { errorMessage } from '../text/json.ts';
 import { chunkSize, type Content, heldBytes, passedThrough, piecesOf } from './archive-bytes.ts';
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
-import { listedEntries, nameOf, ZipBytes } from './zip-directory.ts';
+import { listedEntries, entryName, ZipBytes } from './zip-directory.ts';
 
 /** Takes the entries in the order of the directory. Throws Failures, and the signal's reason. */
 export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns): Promise<void> {
@@ -19,7 +19,7 @@ export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns)
     // Entries that share their content could be inflated without end: no limit counts an empty result.
     leftBytes -= localHeaderBytes + entry.compressedSize;
     if (leftBytes < 0) throw damagedArchive('its entries are larger than the archive');
-    await takeEntry(entry, await contentOf(entry, bytes, turns), sink);
+    await takeEntry(entry, await entryContent(entry, bytes, turns), sink);
   }
 }
 
@@ -30,7 +30,7 @@ const unixHosts = [3, 19];
 
 async function takeEntry(entry: Entry, content: Content, sink: EntrySink): Promise<void> {
   const { uncompressedSize: sizeBytes } = entry;
-  const name = nameOf(entry);
+  const name = entryName(entry);
   const type = unixHosts.includes(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 28 : types.none;
   if (type === types.symlink) {
     if (!Buffer.isBuffer(content)) throw unsafeEntry(name, `is a link with a target of ${sizeBytes} bytes`);
@@ -53,7 +53,7 @@ const localHeaderBytes = 30;
  * What the directory declares, and nothing else: its decoder must use up exactly the compressed bytes. In one piece if it is small.
  * Throws `unsupported-archive` and `damaged-archive`.
  */
-async function contentOf(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<Content> {
+async function entryContent(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<Content> {
   requireMethod(entry);
   const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes);
   const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
@@ -71,7 +71,7 @@ async function contentOf(entry: Entry, bytes: ZipBytes, turns: Turns): Promise<C
 function requireMethod(entry: Entry): void {
   if (entry.canDecodeFileData()) return;
   const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
-  throw unsupportedArchive(`"${nameOf(entry)}" is ${how}`);
+  throw unsupportedArchive(`"${entryName(entry)}" is ${how}`);
 }
 
 declare module 'node:zlib' {
@@ -127,5 +127,5 @@ function requireDeclared(entry: Entry, sizeBytes: number, checksum: number): voi
 }
 
 function damagedEntry(entry: Entry, why: string, cause?: unknown): ReturnType<typeof damagedArchive> {
-  return damagedArchive(`"${nameOf(entry)}" ${why}`, cause);
+  return damagedArchive(`"${entryName(entry)}" ${why}`, cause);
 }

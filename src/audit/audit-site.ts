@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
-import { filesOf, invalidPath, requireFolder, textAt } from '../disk/path-input.ts';
+import { filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
@@ -70,7 +70,7 @@ function readBaseline({ baseline: path, domain, basePath }: AuditSettings): Base
   if (path === undefined) return undefined;
   const hint = 'Commit the report of an earlier audit, and check out the repository before this one.';
   const input = { name: 'baseline', path, hint };
-  const found = baselineIn(textAt(input), { domain, basePath });
+  const found = baselineIn(textOfFile(input), { domain, basePath });
   if (typeof found === 'string') throw invalidPath(input, found);
   return found;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GetReply } from '../http/get.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
-import { addressOf, answerText, readPage } from '../site/page.ts';
+import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
 import { type FileCheck, forbiddingDirective, foundIn, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, readMissingPage, repliesTo } from './comparison.ts';
@@ -20,7 +20,7 @@ export async function checkAddresses(
 ): Promise<void> {
   const answers = await repliesTo(formsOf(files, paths), context, ({ address, ...form }, to) => {
     const url = addressOf(check.url, address);
-    return readPage({ ...to, url }, async (page) => ({
+    return readReply({ ...to, url }, async (page) => ({
       address: url.href,
       found: await problemOf(page, url, { ...check, ...form }),
       policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
@@ -100,7 +100,7 @@ export async function checkRemoved(
   const pages = [...removed.values().filter(isServed).take(maxRemoved)];
   const online = await repliesTo(pages, context, (path, to) => {
     const address = addressOf(url, path);
-    return readPage({ ...to, url: address }, async (page) => {
+    return readReply({ ...to, url: address }, async (page) => {
       if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address)) return [];
       const content = await contentOf(page, { maxBytes: maxParsedBytes, isKept: false, isRead: true });
       return content === undefined || isMissingPage(content, missingPage) ? [] : [path];

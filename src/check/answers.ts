@@ -3,7 +3,7 @@ import { backoffMs } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { digestAtUrl } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import { addressOf } from '../site/page.ts';
+import { addressOf } from '../site/reply.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
 import { type CheckContext, foundAt, repliesTo } from './comparison.ts';
 import type { ListedChanges } from './deployed-folder.ts';

@@ -5,7 +5,7 @@ import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import { addressOf } from '../site/page.ts';
+import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
 import { type CheckContext, readMissingPage } from './comparison.ts';
 import type { Text } from '../text/words.ts';

@@ -5,7 +5,7 @@ import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { durationText, numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { readSame } from '../site/compare.ts';
-import { answerText, isAnswer, typeOf } from '../site/page.ts';
+import { answerText, isAnswer, typeOf } from '../site/reply.ts';
 import { contentOf, isMissingPage, type MissingPage, type PageContent } from './page-content.ts';
 import type { Sampled } from './sample.ts';
 

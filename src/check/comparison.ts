@@ -5,16 +5,16 @@ import { TransientError } from '../http/transient-error.ts';
 import { Connection } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
-import { addressOf, type PageRequest, readPage } from '../site/page.ts';
+import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
 import { type FileCheck, type Found, foundIn, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
 import { contentOf, type MissingPage } from './page-content.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
-  readonly site: PageRequest['site'];
+  readonly site: ReplyRequest['site'];
 }
 
-type SiteConnection = Pick<PageRequest, 'site' | 'signal' | 'connection'>;
+type SiteConnection = Pick<ReplyRequest, 'site' | 'signal' | 'connection'>;
 
 /**
  * Returns the mismatches in the order of the files. Files that were not compared when time ran out are among them. Rejects with the
@@ -37,7 +37,7 @@ export async function checkFiles(
 /** Undefined if the host serves the file as deployed. */
 export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | undefined> {
   const url = addressOf(check.url, file.address ?? file.path);
-  return readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch(
+  return readReply({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch(
     (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
   );
 }
@@ -92,7 +92,7 @@ export async function readMissingPage(folder: URL, { site, signal }: CheckContex
   const error = (): TransientError => new TransientError('time ran out');
   using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
   const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) =>
-    readPage({ ...to, url }, async (reply) => ({
+    readReply({ ...to, url }, async (reply) => ({
       status: reply.status,
       content: await contentOf(reply, { maxBytes: maxParsedBytes, isKept: false, isRead: true }),
     })),

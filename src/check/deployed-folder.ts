@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Turns } from '../clock.ts';
-import { filesOf, invalidPath, textAt } from '../disk/path-input.ts';
+import { filesOf, invalidPath, textOfFile } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { manifestAtPath } from '../site/found-export.ts';
@@ -96,7 +96,7 @@ export async function changesAt(path: string | undefined, signal: AbortSignal): 
   const none = new Set<string>();
   if (path === undefined) return { pages: none, files: none, removedPages: none, isEmpty: false };
   const input = { name: 'changes-path', path, hint: changesHint };
-  const changes = jsonIn(textAt(input));
+  const changes = jsonIn(textOfFile(input));
   const pages = isObject(changes) ? changes['pages'] : undefined;
   const turns = new Turns(signal);
   const pathsIn = async (value: unknown, fields: readonly string[]): Promise<ReadonlySet<string>> => {

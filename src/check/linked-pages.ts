@@ -1,7 +1,7 @@
 /** The addresses of pages that the pages of the sample link to, and which of them are asked for. */
 import type { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
-import { addressOf } from '../site/page.ts';
+import { addressOf } from '../site/reply.ts';
 import { isHtml, pageFiles, pageName, percentDecoded } from '../text/paths.ts';
 import { hasUnderscore } from './sample.ts';
 

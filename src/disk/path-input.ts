@@ -19,12 +19,12 @@ export function invalidPath({ name, path, hint }: PathInput, what: string, cause
   return new Failure({ code: 'invalid-input', message, hint, cause });
 }
 
-export function textAt(input: PathInput): string {
+export function textOfFile(input: PathInput): string {
   try {
     // Reading a FIFO would block forever.
     if (statSync(input.path).isFile()) return readFileSync(input.path, 'utf8');
   } catch (error) {
-    throw unreadable(input, error);
+    throw unreadablePath(input, error);
   }
   throw invalidPath(input, 'is not a file');
 }
@@ -33,7 +33,7 @@ export function requireFolder(input: PathInput): void {
   try {
     if (statSync(input.path).isDirectory()) return;
   } catch (error) {
-    throw unreadable(input, error);
+    throw unreadablePath(input, error);
   }
   throw invalidPath(input, 'is not a folder');
 }
@@ -53,7 +53,7 @@ export async function* filesOf(input: PathInput, turns: Turns): AsyncGenerator<F
   try {
     yield* filesBelow([realpathSync(input.path)], '', turns);
   } catch (error) {
-    throw codeOf(error) === '' || error instanceof Failure ? error : unreadable(input, error);
+    throw codeOf(error) === '' || error instanceof Failure ? error : unreadablePath(input, error);
   }
 }
 
@@ -85,7 +85,7 @@ function targetOf(link: string, open: OpenFolders): string | undefined {
   }
 }
 
-function unreadable(input: PathInput, error: unknown): Failure {
+function unreadablePath(input: PathInput, error: unknown): Failure {
   const isMissing = codeOf(error) === 'ENOENT';
   return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
 }

@@ -31,7 +31,7 @@ const pieceLength = 32 * 1024;
  * Passes what the page contains to the listener, and yields where there is time for a turn. `html` is a binary string. `<![CDATA[`
  * starts a section everywhere: browsers ignore it outside of SVG and MathML, where no generator writes it.
  */
-export function* readPage(html: string, listener: HtmlListener): Generator<undefined> {
+export function* readTags(html: string, listener: HtmlListener): Generator<undefined> {
   const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
   for (let start = 0; start < html.length; start += pieceLength) {
     yield;

@@ -6,7 +6,7 @@ import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
 import { srcsetAddresses } from './attribute-addresses.ts';
 import { binaryText, contentText, detached } from './binary-text.ts';
-import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
+import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
 import { isFragment, protectedEmail, redirectIn, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
 import { addresses, inline, marks, OpenRegions, shownAttributes } from './shown-elements.ts';
@@ -34,7 +34,7 @@ export async function pageReader(previous: readonly SiteFile[], signal: AbortSig
 
 async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
   const reading = new PageReading();
-  const steps = readPage(binaryText(page), reading);
+  const steps = readTags(binaryText(page), reading);
   while (steps.next().done !== true) await turns.take();
   return reading;
 }
@@ -43,7 +43,7 @@ async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
 const maxTextLength = 64 * 1024;
 const maxTitleLength = 200;
 
-/** Receives a page once. `readPage` calls everything but `facts`. */
+/** Receives a page once. `readTags` calls everything but `facts`. */
 export class PageReading implements HtmlListener {
   readonly #open = new OpenRegions();
   #shown = new ShownContent();

@@ -6,7 +6,7 @@ import { attributeText, binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
 import { elementReferences, isCss, isImportMap, presentationAttributes, relevantAttributes } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
-import { type HtmlListener, readPage, type Tag } from './html-reader.ts';
+import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
 
 /** Whether a file can contain references, by its name. */
 export function hasReferences(path: string): boolean {
@@ -34,7 +34,7 @@ function readerOf(path: string): Reader | undefined {
 
 function* pageReferences(html: string, file: FileReferences, isFrame = false): Generator<undefined> {
   const reader = new PageReader(file, isFrame);
-  yield* readPage(html, reader);
+  yield* readTags(html, reader);
   for (const text of reader.texts) yield* text;
   for (const frame of reader.frames) yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
 }

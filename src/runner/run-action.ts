@@ -42,7 +42,8 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
     // From here on, the runner hides the key as well.
     if (apiKey.trim() !== '') emit({ kind: 'secret-known', value: apiKey, isMasked: true });
     host.prepare();
-    const settings = action.settings(host.inputText);
+    // The key is read from the environment once.
+    const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
     const { tempFolder, workspace = tempFolder } = host;
     const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };

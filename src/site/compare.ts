@@ -76,7 +76,7 @@ interface ChangedSite {
 }
 
 /** Returns the pages that a reader would notice, by kind; removed ones first, because they break links. */
-export async function changedPages(
+export async function noticedPages(
   { changes: { added, modified, removed }, found, now }: ChangedSite,
   turns: Turns,
 ): Promise<readonly ChangedPage[]> {

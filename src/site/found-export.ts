@@ -9,7 +9,7 @@ import { statusText } from '../http/transport.ts';
 import { isForOtherHost, TransientError } from '../http/transient-error.ts';
 import { contentDigest, type RecordedSite } from './manifest.ts';
 import { readManifest, type ReadingLimits, recordedDigest } from './manifest-reader.ts';
-import { answerText, isAnswer, type PageRequest, readPage, typeOf } from './page.ts';
+import { answerText, isAnswer, type ReplyRequest, readReply, typeOf } from './reply.ts';
 
 export type FoundExport =
   | { readonly kind: 'found'; readonly manifest: RecordedSite }
@@ -34,19 +34,26 @@ export async function manifestAtPath(path: string, limits: ReadingLimits): Promi
   throw new Failure({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
 }
 
-export interface ManifestRequest extends PageRequest, Pick<ReadingLimits, 'maxFiles'> {}
+export interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxFiles'> {}
 
 /** For all attempts together: a host may answer 429 for as long as it is asked. */
-const limitMs = 60_000;
+const manifestLimitMs = 60_000;
 
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
 export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport> {
   const { site, url, signal } = request;
-  const reason = (): string => site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`;
-  using limit = new TimeLimit({ clock: site.clock, limitMs, signal, error: () => new TransientError(reason()) });
+  const reason = (): string => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+  using limit = new TimeLimit({
+    clock: site.clock,
+    limitMs: manifestLimitMs,
+    signal,
+    error: () => new TransientError(reason()),
+  });
   try {
     return await limit.race((limited) =>
-      readPage({ site, url: uncached(url), signal: limited, headers: pastCaches }, (page) => exportIn(page, request)),
+      readReply({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) =>
+        exportIn(reply, request),
+      ),
     );
   } catch (error) {
     if (!(error instanceof TransientError)) throw error;
@@ -58,10 +65,10 @@ export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport
  * Returns the content digest that the manifest at an address records, of which no more is read, or undefined for any other complete answer.
  * Rejects with a TransientError without one, and with the signal's reason.
  */
-export async function digestAtUrl({ site, url, signal }: PageRequest): Promise<string | undefined> {
-  return readPage({ site, url: uncached(url), signal, headers: pastCaches }, async (page) => {
-    if (!isAnswer(page)) throw new TransientError(statusText(page.status));
-    return page.status === 200 ? recordedDigest(decoded(page, page.body)) : undefined;
+export async function digestAtUrl({ site, url, signal }: ReplyRequest): Promise<string | undefined> {
+  return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+    if (!isAnswer(reply)) throw new TransientError(statusText(reply.status));
+    return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
   });
 }
 
@@ -77,17 +84,17 @@ function unreadable(code: UnreadableExport['code'], reason: string): UnreadableE
   return { kind: 'unreadable', code, reason };
 }
 
-async function exportIn(page: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<FoundExport> {
-  const { status, header, body, signal } = page;
-  if (status === 404 || status === 410) return missing(page, requested);
+async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<FoundExport> {
+  const { status, header, body, signal } = reply;
+  if (status === 404 || status === 410) return missingExport(reply, requested);
   const isPage = typeOf(header) === 'text/html';
-  if (status === 200 && !isPage) return exportOf(decoded(page, body), { signal, maxFiles });
-  const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
+  if (status === 200 && !isPage) return exportOf(decoded(reply, body), { signal, maxFiles });
+  const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
   return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 
 /** After a redirect, nothing is known about the requested address. Names an address without its query. */
-function missing({ status, url }: GetReply, requested: URL): FoundExport {
+function missingExport({ status, url }: GetReply, requested: URL): FoundExport {
   const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
   if (address === expected) return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
   const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;

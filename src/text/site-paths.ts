@@ -17,7 +17,7 @@ const maxNameBytes = 255;
 /** The limit of macOS for a path. */
 const maxPathBytes = 1024;
 /** Rust's documentation has 12 levels. */
-const maxDepth = 64;
+const maxLevels = 64;
 
 type Rule = readonly [pattern: RegExp, why: string];
 
@@ -104,7 +104,7 @@ function isTooLong(text: string): boolean {
 function brokenBound(path: string, names: readonly string[]): BrokenRule | undefined {
   const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
   const pathBytes = Buffer.byteLength(path);
-  if (names.length > maxDepth) return overLimit(`is ${names.length} levels deep; the limit is ${maxDepth}`);
+  if (names.length > maxLevels) return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
   if (most > maxNameBytes) return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
   return pathBytes > maxPathBytes
     ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)

@@ -11,7 +11,7 @@ export interface SiteAccess extends Pick<OperationContext, 'clock' | 'random'> {
   readonly pause: HostPause;
 }
 
-export interface PageRequest extends Pick<HttpRequest, 'url' | 'connection'> {
+export interface ReplyRequest extends Pick<HttpRequest, 'url' | 'connection'> {
   readonly site: SiteAccess;
   readonly signal: AbortSignal;
   /** Default: those of a browser. */
@@ -59,18 +59,18 @@ const maxAttempts = 4;
  * the last TransientError is thrown, also for a certificate of another host, which a new domain has for a while. A host that answers 429
  * is requested again until the signal aborts. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
  */
-export async function readPage<T>(request: PageRequest, read: (page: GetReply) => Promise<T>): Promise<T> {
+export async function readReply<T>(request: ReplyRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const { site, url, signal, headers = browserHeaders, connection } = request;
   const { clock, pause, random, transport } = site;
   for (let attempt = 1; ;) {
     const sentMs = await pause.wait(signal);
     const isLast = attempt === maxAttempts;
     try {
-      const found = await get({ url, headers, connection, transport, clock, signal }, async (page) => {
-        pause.heed(page, sentMs);
-        if (page.status === 429) return undefined;
-        if (page.status >= 500 && !isLast) throw new TransientError(statusText(page.status));
-        return { value: await read(page) };
+      const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
+        pause.heed(reply, sentMs);
+        if (reply.status === 429) return undefined;
+        if (reply.status >= 500 && !isLast) throw new TransientError(statusText(reply.status));
+        return { value: await read(reply) };
       });
       if (found !== undefined) return found.value;
     } catch (thrown) {
