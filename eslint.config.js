@@ -10,7 +10,6 @@ const modules = {
   download: [],
   html: [],
   http: [],
-  polling: ['service'],
   service: [],
   site: [],
 };

@@ -66,6 +66,12 @@ export class TimeLimit implements Disposable {
     this.#startedMs = this.#options.clock.elapsedMs();
   }
 
+  /** Whether more than this is left. */
+  outlasts(durationMs: number): boolean {
+    const { clock, limitMs } = this.#options;
+    return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+  }
+
   [Symbol.dispose](): void {
     this.#disposed.abort();
   }

@@ -25,7 +25,7 @@ const threats = [
   ],
   [
     'It never responds, never stops sending, or its job never finishes',
-    ['service/client-replies', 'polling/wait-for-job'],
+    ['service/client-replies', 'service/wait-for-job'],
   ],
   ['Its job id is a path', ['service/calls']],
   ['The pull request of an agent job is a script URL', ['agent-job/watch-agent-job']],

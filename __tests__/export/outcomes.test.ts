@@ -23,6 +23,24 @@ test('an outage of 40 seconds during the start takes three attempts with one key
   expect(keys).toEqual(Array(3).fill(keys[0]));
 });
 
+test('a start that is rejected after a lost reply says what may be running, and what to correct', async () => {
+  const clock = manualClock();
+  const start = inTurn({ status: 502, body: '' }, { status: 400, body: { error: 'Unknown domain.' } });
+  const { outcome } = startExportFlow({ clock, service: serviceOf({ start }), inputs });
+  const { code, message, hint } = await failureOf(clock.run(outcome));
+  expect({ code, message }).toEqual({ code: 'request-rejected', message: expect.stringContaining('may be running') });
+  expect(hint).toContain('`domain`');
+});
+
+test('a status that contains the URL of the bundle needs no other call', async () => {
+  const clock = manualClock();
+  const read = (): ScriptedReply => ({ body: { jobId: 'se_1', status: 'completed', bundleUrl } });
+  const { outcome, requests, run } = startExportFlow({ clock, service: serviceOf({ read }), inputs });
+  expect(await clock.run(outcome)).toBe('succeeded');
+  expect(requests).toHaveLength(2);
+  expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl });
+});
+
 describe('a failing step still sets the outputs that it has so far', () => {
   const failed: ScriptedReply = { body: { status: 'failed', pageCount: 7, error: 'No page could be rendered' } };
   const running: ScriptedReply = { body: { status: 'running', progress: 7, pageCount: 7 } };

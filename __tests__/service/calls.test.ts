@@ -5,7 +5,7 @@ import type { ApiResult } from '../../src/service/api-result.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
 import type { ExportJob } from '../../src/service/export-calls.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { limits, replying } from './service-fixture.ts';
+import { signal, replying } from './service-fixture.ts';
 
 const request = { domain: 'docs.example.com', paths: [], idempotencyKey: 'key-1' };
 
@@ -13,7 +13,7 @@ test.each([{}, { version: 'v7 "Ünder"', paths: ['a', 'b/c'] }])(
   'a start with %j sends that, the domain and the idempotency key',
   async (change) => {
     const { service, requests } = replying({ status: 202, body: { jobId: 'se_1' } });
-    await domainExports(service).start({ ...request, ...change }, limits);
+    await domainExports(service).start({ ...request, ...change }, signal);
     const body = { domain: 'docs.example.com', ...change };
     expect(requests).toMatchObject([{ method: 'POST', path: '/v1/static-export/jobs', body }]);
     expect(Object.keys(requests[0]?.body ?? {})).toEqual(Object.keys(body));
@@ -23,19 +23,19 @@ test.each([{}, { version: 'v7 "Ünder"', paths: ['a', 'b/c'] }])(
 
 test.each(['se_3f9a2c1b8e7d4a06', '42', 'a/b?c#d', 'x'.repeat(200)])('a start returns the job id %s', async (jobId) => {
   const { service } = replying({ status: 202, body: { jobId, status: 'queued' } });
-  expect(await domainExports(service).start(request, limits)).toEqual({ kind: 'ok', value: jobId });
+  expect(await domainExports(service).start(request, signal)).toEqual({ kind: 'ok', value: jobId });
 });
 
 test.each([undefined, 7, ['se_1'], '', 'a b', 'a\n::x', 'ü', 'x'.repeat(201), '.', '..'])(
   'a job id that could lead to another path cannot be read: %j',
   async (jobId) => {
-    const result = domainExports(replying({ status: 202, body: { jobId } }).service).start(request, limits);
+    const result = domainExports(replying({ status: 202, body: { jobId } }).service).start(request, signal);
     expect(await result).toMatchObject({ problem: 'unreadable', reason: expect.stringContaining('`jobId`') });
   },
 );
 
 function exportIn(body: unknown): Promise<ApiResult<ExportJob>> {
-  return domainExports(replying({ body }).service).read('se_1', limits);
+  return domainExports(replying({ body }).service).read('se_1', signal);
 }
 
 describe('reading an export', () => {
@@ -44,7 +44,7 @@ describe('reading an export', () => {
     ['../../x?y#z', '/v1/static-export/jobs/..%2F..%2Fx%3Fy%23z'],
   ])('requests the job %s and nothing else', async (jobId, path) => {
     const { service, requests } = replying({ body: { status: 'running' } });
-    await domainExports(service).read(jobId, limits);
+    await domainExports(service).read(jobId, signal);
     expect(requests).toMatchObject([{ method: 'GET', path, body: undefined }]);
   });
 
@@ -69,13 +69,13 @@ describe('reading an export', () => {
 const bundleUrl = 'https://store.example.com/b/bundle.tar.gz?X-Amz-Signature=abc%2Fd';
 
 function linkIn(body: unknown): Promise<ApiResult<BundleUrl>> {
-  return domainExports(replying({ body }).service).bundleUrl('se_1', limits);
+  return domainExports(replying({ body }).service).bundleUrl('se_1', signal);
 }
 
 describe('creating a bundle', () => {
   test('sends a POST for the job, without a body', async () => {
     const { service, requests } = replying({ body: { bundleUrl } });
-    await domainExports(service).bundleUrl('a/b', limits);
+    await domainExports(service).bundleUrl('a/b', signal);
     expect(requests).toMatchObject([{ method: 'POST', path: '/v1/static-export/jobs/a%2Fb/bundle', body: undefined }]);
     expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
   });
@@ -138,12 +138,12 @@ describe('a bundle URL', () => {
 const address = { projectId: 'a/b', jobId: 'job/1 ?' };
 
 function agentJobIn(body: unknown): Promise<ApiResult<AgentJob>> {
-  return readAgentJob(replying({ body }).service, address, limits);
+  return readAgentJob(replying({ body }).service, address, signal);
 }
 
 test('the request names project and job id, each of them encoded', async () => {
   const { service, requests } = replying({ body: { status: 'active' } });
-  await readAgentJob(service, address, limits);
+  await readAgentJob(service, address, signal);
   expect(requests).toMatchObject([{ method: 'GET', path: '/v2/agent/a%2Fb/job/job%2F1%20%3F', body: undefined }]);
 });
 
@@ -176,7 +176,7 @@ describe('progress', () => {
   const progressOf = async (progress: unknown): Promise<unknown> => {
     const result = await domainExports(replying({ body: { status: 'running', progress } }).service).read(
       'se_1',
-      limits,
+      signal,
     );
     return result.kind === 'ok' ? result.value.progress : undefined;
   };

@@ -4,11 +4,12 @@ import { Failure } from '../../src/failure.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { ApiResult } from '../../src/service/api-result.ts';
 import { openService } from '../../src/service/client.ts';
+import { Deadline } from '../../src/service/deadline.ts';
 import { readObject, readString } from '../../src/service/guards.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { deadOrigin, type Handler, useServers } from '../../testing/test-server.ts';
-import { apiKey, failed, limits, replying, startService } from './service-fixture.ts';
+import { apiKey, failed, signal, replying, startService } from './service-fixture.ts';
 
 const servers = useServers();
 const read = (body: unknown): string => readString(readObject(body), 'name');
@@ -16,12 +17,12 @@ const thing = { method: 'GET', path: '/thing', read } as const;
 
 async function answerTo(handler: Handler): Promise<ApiResult<string>> {
   const { service } = await startService(servers, handler);
-  return service.call(thing, limits);
+  return service.call(thing, signal);
 }
 
 describe('a success', () => {
   test.each([{ name: 'Ümit', more: 1 }, '\uFEFF{"name":"Ümit"}'])('is read from the JSON %j', async (body) => {
-    expect(await replying({ status: 202, body }).service.call(thing, limits)).toEqual({ kind: 'ok', value: 'Ümit' });
+    expect(await replying({ status: 202, body }).service.call(thing, signal)).toEqual({ kind: 'ok', value: 'Ümit' });
   });
 
   test.each<readonly [string, unknown, string]>([
@@ -34,14 +35,14 @@ describe('a success', () => {
     ['an empty field', { name: '' }, '`name` is missing or not a string'],
   ])('with %s cannot be read', async (_, body, what) => {
     const reason = `the response is unexpected (${what})`;
-    const result = await replying({ body }).service.call(thing, limits);
+    const result = await replying({ body }).service.call(thing, signal);
     expect(result).toEqual(failed('unreadable', { status: 200, reason }));
   });
 
   test.each([{ error: 'Over quota' }, { name: null, errors: [{ message: 'Over quota' }] }])(
     'that reports an error instead of what was asked for is rejected: %j',
     async (body) => {
-      const result = await replying({ body }).service.call(thing, limits);
+      const result = await replying({ body }).service.call(thing, signal);
       expect(result).toEqual(failed('rejected', { status: 200, reason: '200 OK: "Over quota"' }));
     },
   );
@@ -52,7 +53,7 @@ describe('a success', () => {
   ])('is read up to 1 MiB and %i bytes', async (extra, result) => {
     const name = JSON.stringify({ name: 'a' });
     const body = name.padEnd(1024 * 1024 + extra);
-    expect(await replying({ body }).service.call(thing, limits)).toMatchObject(result);
+    expect(await replying({ body }).service.call(thing, signal)).toMatchObject(result);
   });
 });
 
@@ -77,7 +78,7 @@ describe('a reply that is cut off', () => {
   });
 
   test('keeps the status of an error that is too long', async () => {
-    const result = replying({ status: 403, body: 'x'.repeat(1024 * 1024 + 1) }).service.call(thing, limits);
+    const result = replying({ status: 403, body: 'x'.repeat(1024 * 1024 + 1) }).service.call(thing, signal);
     expect(await result).toMatchObject({ problem: 'foreign', status: 403 });
   });
 });
@@ -92,7 +93,7 @@ describe('a call without a reply', () => {
     const baseUrl = new URL(await deadOrigin());
     const service = openService({ baseUrl, apiKey, transport: openTransport(), clock: manualClock() });
     const reason = `the connection was refused (${baseUrl.host})`;
-    expect(await service.call(thing, limits)).toEqual(failed('unprocessed', { reason }));
+    expect(await service.call(thing, signal)).toEqual(failed('unprocessed', { reason }));
   });
 });
 
@@ -108,7 +109,7 @@ describe('a call without a complete reply', () => {
     const handler: Handler = (_request, response) => void answer(response);
     const { server, service } = await startService(servers, handler, { clock });
     let isSettled = false;
-    const call = service.call(thing, limits).finally(() => (isSettled = true));
+    const call = service.call(thing, signal).finally(() => (isSettled = true));
     await server.arrived(1);
     await clock.advance(29_999);
     expect(isSettled).toBe(false);
@@ -120,10 +121,11 @@ describe('a call without a complete reply', () => {
   test('ends at the deadline of the caller if that is sooner', async () => {
     const clock = manualClock();
     const { server, service } = await startService(servers, () => undefined, { clock });
-    const call = service.call(thing, { ...limits, remainingMs: 2_000 });
+    using deadline = new Deadline({ limitMs: 2_000 }, { clock, signal });
+    const call = service.call(thing, deadline.signal);
     await server.arrived(1);
     await clock.advance(2_000);
-    expect(await call).toMatchObject({ problem: 'lost', reason: 'no complete response within 2s' });
+    expect(await call).toMatchObject({ problem: 'lost', reason: 'no complete response before time ran out' });
   });
 });
 
@@ -133,7 +135,7 @@ describe('a cancelled call rejects with the reason of its signal', () => {
   test('as soon as that aborts', async () => {
     const controller = new AbortController();
     const { server, service } = await startService(servers, () => controller.abort(reason));
-    expect(await failureOf(service.call(thing, { ...limits, signal: controller.signal }))).toBe(reason);
+    expect(await failureOf(service.call(thing, controller.signal))).toBe(reason);
     await server.requests[0]?.closed;
   });
 
@@ -145,13 +147,13 @@ describe('a cancelled call rejects with the reason of its signal', () => {
         yield await new Promise<Uint8Array>(() => undefined);
       },
     };
-    const call = replying({ status: 401, body }).service.call(thing, { ...limits, signal: controller.signal });
+    const call = replying({ status: 401, body }).service.call(thing, controller.signal);
     expect(await failureOf(call)).toBe(reason);
   });
 
   test('and is not sent if that has already aborted', async () => {
     const { service, requests } = replying({ body: { name: 'a' } });
-    expect(await failureOf(service.call(thing, { ...limits, signal: AbortSignal.abort(reason) }))).toBe(reason);
+    expect(await failureOf(service.call(thing, AbortSignal.abort(reason)))).toBe(reason);
     expect(requests).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Handler, useServers } from '../../testing/test-server.ts';
-import { apiKey, limits, startService } from './service-fixture.ts';
+import { apiKey, signal, startService } from './service-fixture.ts';
 
 const servers = useServers();
 const read = (body: unknown): unknown => body;
@@ -9,7 +9,7 @@ const ok: Handler = (_, response) => response.end('{}');
 describe('a call', () => {
   test('sends the key and accepts JSON; without a body it omits the content type', async () => {
     const { server, service } = await startService(servers, ok);
-    await service.call({ method: 'GET', path: '/v1/things/a%2Fb', read }, limits);
+    await service.call({ method: 'GET', path: '/v1/things/a%2Fb', read }, signal);
     expect(server.requests).toMatchObject([{ method: 'GET', path: '/v1/things/a%2Fb', body: '' }]);
     const { connection, ...headers } = server.requests[0]?.headers ?? {};
     expect(headers).toEqual({
@@ -25,7 +25,7 @@ describe('a call', () => {
     const { server, service } = await startService(servers, ok);
     const body = { domain: 'docs.example.com', title: 'Übersicht' };
     const headers = { 'Idempotency-Key': 'once' };
-    await service.call({ method: 'POST', path: '/v1/things', headers, body, read }, limits);
+    await service.call({ method: 'POST', path: '/v1/things', headers, body, read }, signal);
     const [request] = server.requests;
     expect(JSON.parse(request?.body ?? '')).toEqual(body);
     expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'once' });
@@ -39,7 +39,7 @@ describe('a call', () => {
     ['/tenant/a%20b/api', '/tenant/a%20b/api/v1/things'],
   ])('with the base URL path %j requests %s', async (path, expected) => {
     const { server, service } = await startService(servers, ok, { path });
-    await service.call({ method: 'GET', path: '/v1/things', read }, limits);
+    await service.call({ method: 'GET', path: '/v1/things', read }, signal);
     expect(server.requests.map((request) => request.path)).toEqual([expected]);
   });
 
@@ -48,7 +48,7 @@ describe('a call', () => {
     const { server, service } = await startService(servers, (_, response) =>
       response.writeHead(status, { location: `${elsewhere.origin}/x` }).end(),
     );
-    await service.call({ method: 'GET', path: '/v1/things', read }, limits);
+    await service.call({ method: 'GET', path: '/v1/things', read }, signal);
     expect(server.requests).toHaveLength(1);
     expect(elsewhere.requests).toHaveLength(0);
   });

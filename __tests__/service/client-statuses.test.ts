@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiResult, CallProblem } from '../../src/service/api-result.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { failed, limits, replying } from './service-fixture.ts';
+import { failed, signal, replying } from './service-fixture.ts';
 
 const page = '<html><body>Sorry.</body></html>';
 
 function answerTo(reply: ScriptedReply): Promise<ApiResult<unknown>> {
-  return replying(reply).service.call({ method: 'GET', path: '/thing', read: (body) => body }, limits);
+  return replying(reply).service.call({ method: 'GET', path: '/thing', read: (body) => body }, signal);
 }
 
 function range(first: number, last: number): readonly number[] {

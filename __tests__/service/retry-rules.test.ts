@@ -1,100 +1,105 @@
 import { describe, expect, test } from '@jest/globals';
+import { failureFrom } from '../../src/failure.ts';
 import type { CallProblem, FailedResult } from '../../src/service/api-result.ts';
-import { CallRetries } from '../../src/service/retry.ts';
+import type { OperationKind } from '../../src/service/call-failure.ts';
+import { RepeatedCall } from '../../src/service/repeated-call.ts';
+import { Deadline } from '../../src/service/deadline.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { failed } from './service-fixture.ts';
+import { failed, signal } from './service-fixture.ts';
 
-type Kind = ConstructorParameters<typeof CallRetries>[0]['kind'];
+const dayMs = 86_400_000;
 
 function times(count: number, problem: CallProblem, retryAfterMs?: number): readonly FailedResult[] {
   return Array.from({ length: count }, () => failed(problem, { retryAfterMs }));
 }
 
 interface Attempted {
-  readonly retries: CallRetries;
-  /** The pause after each result, up to the last attempt. */
-  readonly pauses: readonly (number | undefined)[];
+  /** The time between an attempt and the next one. */
+  readonly pauses: readonly number[];
   readonly elapsedMs: number;
+  /** `completed` if an attempt succeeded, or the code of the Failure. */
+  readonly end: string;
 }
 
-/** Each attempt takes no time. */
-async function attempt(kind: Kind, results: readonly (FailedResult | 'ok')[], random = 0): Promise<Attempted> {
+/** Each attempt takes no time. After these results, the call succeeds. A poll that finds the job running is `ok`. */
+async function attempt(kind: OperationKind, results: readonly (FailedResult | 'ok')[], random = 0): Promise<Attempted> {
   const clock = manualClock();
-  const context = { clock, random: () => random, emit: () => undefined };
-  const retries = new CallRetries({ kind, action: 'do it' }, context);
-  const pauses: (number | undefined)[] = [];
-  for (const result of results) {
-    if (result === 'ok') {
-      retries.succeeded();
-      continue;
-    }
-    const pauseMs = pauseAfter(result, retries);
-    pauses.push(pauseMs);
-    if (pauseMs === undefined) break;
-    await clock.advance(pauseMs);
-  }
-  return { retries, pauses, elapsedMs: clock.elapsedMs() };
+  const calledAt: number[] = [];
+  const call = (): Promise<FailedResult | { readonly kind: 'ok'; readonly value: string }> => {
+    const result = results[calledAt.length] ?? 'completed';
+    calledAt.push(clock.elapsedMs());
+    return Promise.resolve(typeof result === 'string' ? { kind: 'ok', value: result } : result);
+  };
+  const isPolled = kind === 'read-export' || kind === 'read-new-export' || kind === 'read-agent-job';
+  const job = {
+    pollMs: 1,
+    hasEnded: (status: string) => status === 'completed',
+    report: () => undefined,
+    timedOut: (): never => {
+      throw new Error('There is enough time.');
+    },
+  };
+  using deadline = new Deadline({ limitMs: 10 * dayMs }, { clock, signal });
+  const options = { operation: { kind, action: 'do it' }, call, deadline, ...(isPolled && { job }) };
+  const context = { clock, random: () => random, emit: () => undefined, signal };
+  const ending = new RepeatedCall(options, context).lastValue().catch((error: unknown) => failureFrom(error).code);
+  const end = await clock.run(ending);
+  const pauses = calledAt.slice(1).map((at, index) => at - (calledAt[index] ?? 0));
+  return { pauses, elapsedMs: clock.elapsedMs(), end };
 }
 
-function pauseAfter(result: FailedResult, retries: CallRetries): number | undefined {
-  try {
-    return retries.failed(result);
-  } catch {
-    return undefined;
-  }
-}
+const maxTries = 50;
 
-const maxTries = 200;
-
-test.each<[Kind, CallProblem, number]>([
+test.each<[OperationKind, CallProblem, number]>([
   ['start-export', 'lost', 3],
   ['start-export', 'rate-limited', maxTries],
-  ...(['unreadable', 'rejected', 'foreign'] as const).map((problem): [Kind, CallProblem, number] => [
+  ...(['unreadable', 'rejected', 'foreign'] as const).map((problem): [OperationKind, CallProblem, number] => [
     'start-export',
     problem,
     1,
   ]),
   ...(['unprocessed', 'rate-limited', 'lost', 'unreadable'] as const).flatMap(
-    (problem): readonly [Kind, CallProblem, number][] => [
+    (problem): readonly [OperationKind, CallProblem, number][] => [
       ['read-new-export', problem, maxTries],
       ['create-bundle', problem, 9],
     ],
   ),
-  ...(['rejected', 'foreign'] as const).flatMap((problem): readonly [Kind, CallProblem, number][] => [
+  ...(['rejected', 'foreign'] as const).flatMap((problem): readonly [OperationKind, CallProblem, number][] => [
     ['read-new-export', problem, 9],
     ['create-bundle', problem, 9],
     ['read-export', problem, 1],
     ['read-agent-job', problem, 1],
   ]),
 ])('%s that ends as %s is attempted %d times', async (kind, problem, count) => {
-  expect((await attempt(kind, times(maxTries, problem))).pauses).toHaveLength(count);
+  const { pauses, end } = await attempt(kind, times(maxTries, problem));
+  expect(pauses).toHaveLength(count === maxTries ? maxTries : count - 1);
+  expect(end === 'completed').toBe(count === maxTries);
 });
 
 test('attempts are counted for each problem, and again after a success', async () => {
   const [lost, busy, limited] = [failed('lost'), failed('unprocessed'), failed('rate-limited')];
-  const { pauses } = await attempt('start-export', [lost, busy, busy, limited, lost, busy, lost]);
-  expect(pauses.map((pause) => pause !== undefined)).toEqual([true, true, true, true, true, true, false]);
+  expect((await attempt('start-export', [lost, busy, busy, limited, lost, busy])).end).toBe('completed');
+  expect((await attempt('start-export', [lost, busy, busy, limited, lost, busy, lost])).pauses).toHaveLength(6);
   const polled = await attempt('read-export', ['ok', ...times(8, 'foreign'), 'ok', ...times(99, 'foreign')]);
-  expect(polled.pauses).toHaveLength(8 + 9);
+  expect(polled.pauses).toHaveLength(1 + 8 + 1 + 8);
 });
 
 describe('a service that was never reached', () => {
-  test.each<[Kind, CallProblem, number | undefined]>([
+  test.each<[OperationKind, CallProblem, number | undefined]>([
     ['start-export', 'unprocessed', undefined],
     ['start-export', 'unprocessed', 8e13],
     ['read-agent-job', 'lost', undefined],
   ])('is given up by %s after two minutes of %s (Retry-After: %p)', async (kind, problem, retryAfterMs) => {
     for (const random of [0, 0.999]) {
-      const { elapsedMs } = await attempt(kind, times(1_000, problem, retryAfterMs), random);
+      const { elapsedMs, end } = await attempt(kind, times(1_000, problem, retryAfterMs), random);
+      expect(end).toBe('service-unavailable');
       expect(elapsedMs).toBeGreaterThanOrEqual(120_000);
       expect(elapsedMs).toBeLessThanOrEqual(150_000);
     }
   });
 
   test.each<'ok' | FailedResult>(['ok', failed('rate-limited')])('is reached by %j', async (reply) => {
-    const { pauses, retries } = await attempt('read-export', [reply, ...times(maxTries, 'unprocessed')]);
-    expect(retries.isReached).toBe(true);
-    expect(pauses).not.toContain(undefined);
+    expect((await attempt('read-export', [reply, ...times(maxTries, 'unprocessed')])).end).toBe('completed');
   });
 });
 
@@ -104,7 +109,7 @@ describe('the pause', () => {
     expect(pauses).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
   });
 
-  test.each<[Kind, CallProblem, number]>([
+  test.each<[OperationKind, CallProblem, number]>([
     ['start-export', 'rate-limited', 3_600_000],
     ['start-export', 'unprocessed', 120_000],
     ['read-new-export', 'rate-limited', 120_000],
@@ -114,6 +119,6 @@ describe('the pause', () => {
   });
 
   test('of a start between its counted attempts outlasts a short outage', async () => {
-    expect((await attempt('start-export', times(3, 'lost'))).pauses).toEqual([15_000, 30_000, undefined]);
+    expect((await attempt('start-export', times(3, 'lost'))).pauses).toEqual([15_000, 30_000]);
   });
 });

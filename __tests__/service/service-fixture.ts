@@ -8,7 +8,8 @@ import { scriptedService, type ScriptedReply, type ScriptedService } from '../..
 import type { Handler, TestServer, Servers } from '../../testing/test-server.ts';
 
 export const apiKey = 'acme_0123456789abcdef';
-export const limits = { signal: new AbortController().signal, remainingMs: Infinity };
+/** Never aborts. */
+export const { signal } = new AbortController();
 
 export interface ServiceFixture {
   readonly server: TestServer;

@@ -1,9 +1,10 @@
 /** The flow of the agent-job action: waits until the agent is done and outputs its pull request. */
 import { timed } from '../operation.ts';
 import { Failure, type Outcome } from '../failure.ts';
-import { waitForJob } from '../polling/wait-for-job.ts';
 import { type AgentJob, readAgentJob } from '../service/agent-jobs.ts';
 import type { ServiceContext } from '../service/client.ts';
+import { Deadline } from '../service/deadline.ts';
+import { waitForJob } from '../service/wait-for-job.ts';
 import type { AgentEnding, AgentSettings } from '../settings/action-settings.ts';
 
 const endStatuses: ReadonlySet<string> = new Set(['completed', 'archived', 'failed']);
@@ -19,13 +20,14 @@ export async function watchAgentJob(settings: AgentSettings, context: ServiceCon
   throw new Failure({ code: 'agent-job-failed', message });
 }
 
-function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<AgentJob> {
+async function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise<AgentJob> {
   const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
-  return waitForJob<AgentJob>(
+  using deadline = new Deadline({ limitMs: timeoutMs, input: 'timeout' }, context);
+  return await waitForJob<AgentJob>(
     {
       kind: 'read-agent-job',
       job: `agent job ${jobId}`,
-      read: (limits) => readAgentJob(context.service, settings, limits),
+      read: (signal) => readAgentJob(context.service, settings, signal),
       endStatuses,
       runningStatuses: new Set(['active']),
       reportOf: (job) => ({
@@ -33,8 +35,7 @@ function waitForAgent(settings: AgentSettings, context: ServiceContext): Promise
         ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
       }),
       pollIntervalMs,
-      timeoutMs,
-      deadlineMs: context.clock.elapsedMs() + timeoutMs,
+      deadline,
     },
     context,
   );

@@ -1,58 +1,63 @@
-/** The calls to the service for an export: start it, wait until it ends, and create the URL of its bundle. */
+/** The job of an export on the service: started or resumed, awaited, and asked for the URL of its bundle. */
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import type { BundleUrl, RenewableUrl } from '../model/bundle.ts';
-import { waitForJob } from '../polling/wait-for-job.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { CallLimits } from '../service/api-result.ts';
+import { type Note, noted } from '../service/call-failure.ts';
 import type { ServiceContext } from '../service/client.ts';
+import { Deadline } from '../service/deadline.ts';
 import { domainExports } from '../service/domain-exports.ts';
-import type { ExportJob } from '../service/export-calls.ts';
-import { withRetry } from '../service/retry.ts';
+import type { ExportCalls, ExportJob } from '../service/export-calls.ts';
+import { RepeatedCall } from '../service/repeated-call.ts';
+import { waitForJob } from '../service/wait-for-job.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import type { Words } from '../text/words.ts';
-
-export interface StartedJob {
-  readonly jobId: string;
-  /** Whether this step has started it. */
-  readonly isNew: boolean;
-  /** End of the timeout on the clock's elapsed time. It covers the start and the wait. */
-  readonly deadlineMs: number;
-}
 
 export interface StartContext extends ServiceContext {
   readonly secrets: Secrets;
 }
 
+export interface StartedJob {
+  readonly jobId: string;
+  /** Whether this step has started it. */
+  readonly isNew: boolean;
+  readonly calls: ExportCalls;
+  /** Covers the start and the wait. */
+  readonly deadline: Deadline;
+}
+
 /** Starts an export, or returns the one to resume. */
 export async function beginExport(
-  { version, paths = [], timeoutMs, ...subject }: ExportSettings,
+  { version, paths = [], ...subject }: ExportSettings,
+  deadline: Deadline,
   context: StartContext,
 ): Promise<StartedJob> {
-  const { clock, emit } = context;
-  const deadlineMs = clock.elapsedMs() + timeoutMs;
+  const calls = domainExports(context.service);
   if (subject.jobId !== undefined) {
     const { jobId } = subject;
-    emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
-    return { jobId, isNew: false, deadlineMs };
+    context.emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
+    return { jobId, isNew: false, calls, deadline };
   }
   const { domain } = subject;
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
-  const sideEffect = {
+  const call = (signal: AbortSignal): ReturnType<ExportCalls['start']> => calls.start(request, signal);
+  const operation = { kind: 'start-export', action: `start an export of ${domain}` } as const;
+  const start = new RepeatedCall({ operation, call, deadline }, context);
+  const jobId = await start.lastValue().catch((error: unknown) => {
+    throw start.mayHaveArrived && error instanceof Failure ? noted(error, mayBeRunning(domain)) : error;
+  });
+  if (start.mayHaveArrived) context.emit({ kind: 'second-export-possible', domain });
+  context.secrets.requireNoKey('a job id', jobId);
+  context.emit({ kind: 'export-started', jobId, domain });
+  return { jobId, isNew: true, calls, deadline };
+}
+
+function mayBeRunning(domain: string): Note {
+  return {
     message: `An export of ${domain} may be running on the service.`,
     hint: ({ step }: Words) =>
       `Check that \`base-url\` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the ${step} again with \`job-id\`.`,
   };
-  const call = {
-    call: (limits: CallLimits) => domainExports(context.service).start(request, limits),
-    operation: { kind: 'start-export', action: `start an export of ${domain}` },
-    ...{ deadlineMs, timeoutMs, sideEffect },
-  } as const;
-  const { value: jobId, mayHaveArrivedBefore } = await withRetry(call, context);
-  if (mayHaveArrivedBefore) emit({ kind: 'second-export-possible', domain });
-  context.secrets.requireNoKey('a job id', jobId);
-  emit({ kind: 'export-started', jobId, domain });
-  return { jobId, isNew: true, deadlineMs };
 }
 
 /**
@@ -60,8 +65,8 @@ export async function beginExport(
  * rejected request.
  */
 export async function waitForExport(
-  { jobId, isNew, deadlineMs }: StartedJob,
-  { domain, pollIntervalMs, timeoutMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs' | 'timeoutMs'>,
+  { jobId, isNew, calls, deadline }: StartedJob,
+  { domain, pollIntervalMs }: Pick<ExportSettings, 'domain' | 'pollIntervalMs'>,
   context: ServiceContext,
 ): Promise<ExportJob> {
   const { clock } = context;
@@ -72,13 +77,12 @@ export async function waitForExport(
     {
       kind: isNew ? 'read-new-export' : 'read-export',
       job: `export ${jobId}`,
-      read: (limits) => domainExports(context.service).read(jobId, limits),
+      read: (signal) => calls.read(jobId, signal),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
       pollIntervalMs,
-      timeoutMs,
-      deadlineMs,
+      deadline,
     },
     context,
   );
@@ -96,7 +100,9 @@ function exportFailed(jobId: string, domain: string | undefined, { error }: Expo
 const bundleLimitMs = 5 * 60_000;
 
 interface WantedUrl {
-  readonly jobId: string;
+  readonly job: StartedJob;
+  /** The URL that the status of the completed job contained. */
+  readonly known: BundleUrl | undefined;
   /** Whether the runner masks it in the log of every step. */
   readonly isMasked: boolean;
 }
@@ -110,13 +116,14 @@ export class JobUrl implements RenewableUrl {
   #latest: BundleUrl;
 
   private constructor(latest: BundleUrl, wanted: WantedUrl, context: UrlContext) {
-    this.#latest = latest;
+    this.#latest = reported(latest, wanted, context);
     this.#wanted = wanted;
     this.#context = context;
   }
 
   static async create(wanted: WantedUrl, context: StartContext): Promise<JobUrl> {
-    return new JobUrl(await createBundleUrl(wanted, context.signal, context), wanted, context);
+    const { job, known } = wanted;
+    return new JobUrl(known ?? (await newUrlOf(job, context.signal, context)), wanted, context);
   }
 
   get latest(): BundleUrl {
@@ -124,24 +131,20 @@ export class JobUrl implements RenewableUrl {
   }
 
   async renew(signal: AbortSignal): Promise<void> {
-    this.#latest = await createBundleUrl(this.#wanted, signal, this.#context);
+    this.#latest = reported(await newUrlOf(this.#wanted.job, signal, this.#context), this.#wanted, this.#context);
   }
 }
 
-async function createBundleUrl(
-  { jobId, isMasked }: WantedUrl,
-  signal: AbortSignal,
-  { service, secrets, clock, random, emit }: UrlContext,
-): Promise<BundleUrl> {
-  const { value: bundleUrl } = await withRetry(
-    {
-      call: (limits) => domainExports(service).bundleUrl(jobId, limits),
-      operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
-      deadlineMs: clock.elapsedMs() + bundleLimitMs,
-    },
-    { clock, random, emit, signal },
-  );
+function reported(bundleUrl: BundleUrl, { isMasked }: WantedUrl, { secrets, emit }: UrlContext): BundleUrl {
   secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
   emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
   return bundleUrl;
+}
+
+async function newUrlOf({ jobId, calls }: StartedJob, signal: AbortSignal, context: UrlContext): Promise<BundleUrl> {
+  const run = { ...context, signal };
+  using deadline = new Deadline({ limitMs: bundleLimitMs }, run);
+  const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` } as const;
+  const call = (limit: AbortSignal): ReturnType<ExportCalls['bundleUrl']> => calls.bundleUrl(jobId, limit);
+  return await new RepeatedCall({ operation, call, deadline }, run).lastValue();
 }

@@ -8,6 +8,7 @@ import { turnEventLoop } from '../clock.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import { secretsInGivenUrl } from '../secrets/secrets.ts';
+import { Deadline } from '../service/deadline.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import { collectBundle } from './collect-bundle.ts';
 import { beginExport, JobUrl, type StartContext, waitForExport } from './export-job.ts';
@@ -40,12 +41,13 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const previous = await readPrevious(settings, context);
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-  const job = await timed('Start', context, () => beginExport(settings, context));
+  using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
+  const job = await timed('Start', context, () => beginExport(settings, deadline, context));
   if (!wait) return 'started';
 
   const { jobId } = job;
-  const { pageCount } = await timed('Export', context, () => waitForExport(job, settings, context));
-  const url = await timed('Bundle URL', context, () => JobUrl.create({ jobId, isMasked }, context));
+  const { pageCount, bundleUrl: known } = await timed('Export', context, () => waitForExport(job, settings, context));
+  const url = await timed('Bundle URL', context, () => JobUrl.create({ job, known, isMasked }, context));
   if (!settings.download) {
     using values = stageValues({ jobId, url: url.latest }, settings);
     await turnEventLoop(signal);

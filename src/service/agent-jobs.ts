@@ -1,6 +1,6 @@
 /** The call that reads an agent job. */
 import { isObject } from '../text/json.ts';
-import type { ApiResult, CallLimits, JobState } from './api-result.ts';
+import type { ApiResult, JobState } from './api-result.ts';
 import type { Service } from './client.ts';
 import { errorIn, optionalString, readObject, readString, requireSameJob } from './guards.ts';
 
@@ -24,10 +24,10 @@ export interface AgentJob extends JobState {
 export function readAgentJob(
   service: Service,
   { projectId, jobId }: { readonly projectId: string; readonly jobId: string },
-  limits: CallLimits,
+  signal: AbortSignal,
 ): Promise<ApiResult<AgentJob>> {
   const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-  return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, limits);
+  return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, signal);
 }
 
 function agentJobIn(body: unknown, jobId: string): AgentJob {

@@ -27,12 +27,6 @@ export type CallProblem =
   /** A rejection without it, such as a page of a load balancer, which may disappear. */
   | 'foreign';
 
-export interface CallLimits {
-  readonly signal: AbortSignal;
-  /** Time until the caller's deadline. The client's own limit applies as well. */
-  readonly remainingMs: number;
-}
-
 /** The state of a job, as reported by one poll. */
 export interface JobState {
   readonly status: string;

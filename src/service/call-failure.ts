@@ -29,13 +29,12 @@ export function failureOfCall(result: FailedResult, { kind, action }: Operation,
 }
 
 /** Returns the Failure with a note. Its own hint stays if it names what to correct. */
-export function noted(error: unknown, { message, hint }: Note): unknown {
-  if (!(error instanceof Failure)) return error;
-  const { code } = error;
+export function noted(failure: Failure, { message, hint }: Note): Failure {
+  const { code } = failure;
   const isOpen = code === 'cancelled' || code === 'service-unavailable';
   return new Failure({
-    ...{ code, message: `${error.message} ${message}`, hint: isOpen ? (hint ?? error.hint) : error.hint },
-    cause: error,
+    ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
+    cause: failure,
   });
 }
 

@@ -6,7 +6,7 @@ import { readBodyText } from '../http/body.ts';
 import { redirectTarget } from '../http/redirects.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { type HttpReply, statusText, type Transport } from '../http/transport.ts';
-import type { ApiResult, CallLimits, CallProblem } from './api-result.ts';
+import type { ApiResult, CallProblem } from './api-result.ts';
 import { durationText } from '../text/amounts.ts';
 import { jsonIn } from '../text/json.ts';
 import { errorIn, textIn, unexpectedResponse } from './guards.ts';
@@ -22,7 +22,7 @@ interface ServiceCall<T> {
 }
 
 export interface Service {
-  call<T>(call: ServiceCall<T>, limits: CallLimits): Promise<ApiResult<T>>;
+  call<T>(call: ServiceCall<T>, signal: AbortSignal): Promise<ApiResult<T>>;
 }
 
 /** What every operation that calls the service needs. */
@@ -47,10 +47,9 @@ const maxReplyBytes = 1024 * 1024;
 export function openService({ baseUrl, apiKey, transport, clock }: ServiceOptions): Service {
   const root = baseUrl.href.replace(/\/+$/, '');
   return {
-    async call({ method, path, headers, body, read }, { signal, remainingMs }) {
-      const limitMs = Math.min(requestLimitMs, remainingMs);
-      const error = (): TransientError => new TransientError(`no complete response within ${durationText(limitMs)}`);
-      using limit = new TimeLimit({ clock, limitMs, signal, error });
+    async call({ method, path, headers, body, read }, signal) {
+      const error = (): Error => new TransientError(`no complete response within ${durationText(requestLimitMs)}`);
+      using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, error });
       const request = {
         method,
         url: new URL(root + path),

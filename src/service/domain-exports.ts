@@ -6,18 +6,18 @@ const jobs = '/v1/static-export/jobs';
 
 export function domainExports(service: Service): ExportCalls {
   return {
-    start({ domain, version, paths, idempotencyKey }, limits) {
+    start({ domain, version, paths, idempotencyKey }, signal) {
       const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
       const headers = { 'Idempotency-Key': idempotencyKey };
-      return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, limits);
+      return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);
     },
-    read(jobId, limits) {
+    read(jobId, signal) {
       const path = `${jobs}/${encodeURIComponent(jobId)}`;
-      return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
+      return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
     },
-    bundleUrl(jobId, limits) {
+    bundleUrl(jobId, signal) {
       const path = `${jobs}/${encodeURIComponent(jobId)}/bundle`;
-      return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(body, jobId) }, limits);
+      return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(body, jobId) }, signal);
     },
   };
 }

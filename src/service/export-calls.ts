@@ -2,7 +2,7 @@
 import { Failure } from '../failure.ts';
 import { isSafeId, isSafeUrl } from '../text/safe-url.ts';
 import type { BundleUrl } from '../model/bundle.ts';
-import type { ApiResult, CallLimits, JobState } from './api-result.ts';
+import type { ApiResult, JobState } from './api-result.ts';
 import {
   errorIn,
   maxTextLength,
@@ -17,11 +17,11 @@ import {
 
 export interface ExportCalls {
   /** Starts an export and returns the id of the queued job. */
-  start(request: ExportRequest, limits: CallLimits): Promise<ApiResult<string>>;
+  start(request: ExportRequest, signal: AbortSignal): Promise<ApiResult<string>>;
   /** Reads a job, which runs until its `status` is `completed` or `failed`. */
-  read(jobId: string, limits: CallLimits): Promise<ApiResult<ExportJob>>;
+  read(jobId: string, signal: AbortSignal): Promise<ApiResult<ExportJob>>;
   /** Returns a new URL of the bundle of a completed job. */
-  bundleUrl(jobId: string, limits: CallLimits): Promise<ApiResult<BundleUrl>>;
+  bundleUrl(jobId: string, signal: AbortSignal): Promise<ApiResult<BundleUrl>>;
 }
 
 export interface ExportRequest {

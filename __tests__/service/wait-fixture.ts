@@ -1,8 +1,9 @@
 /** A wait for export se_1 on a manual clock. The service responds as a function of the elapsed time. */
 import { lastOf } from '../../src/events.ts';
-import { waitForJob } from '../../src/polling/wait-for-job.ts';
 import type { JobState } from '../../src/service/api-result.ts';
+import { Deadline } from '../../src/service/deadline.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
+import { waitForJob } from '../../src/service/wait-for-job.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { scriptedService, type ScriptedReply } from '../../testing/scripted-service.ts';
@@ -19,7 +20,8 @@ export interface WaitedExport {
 }
 
 type Options = Partial<
-  Pick<Parameters<typeof waitForJob<JobState>>[0], 'timeoutMs' | 'pollIntervalMs'> & {
+  Pick<Parameters<typeof waitForJob<JobState>>[0], 'pollIntervalMs'> & {
+    readonly timeoutMs: number;
     /** This step has started the job, so it has reached the service. */
     readonly isNew: boolean;
   }
@@ -42,10 +44,9 @@ export function waitedExport(replyAt: (second: number) => ScriptedReply, options
     {
       pollIntervalMs,
       kind,
-      timeoutMs,
-      deadlineMs: timeoutMs,
+      deadline: new Deadline({ limitMs: timeoutMs, input: 'timeout' }, { clock, signal: cancel.signal }),
       job: 'export se_1',
-      read: (limits) => domainExports(service).read('se_1', limits),
+      read: (signal) => domainExports(service).read('se_1', signal),
       reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: undefined }),
       endStatuses: new Set(['completed', 'failed']),
       runningStatuses: new Set(['queued', 'running']),

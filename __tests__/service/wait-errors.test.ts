@@ -68,6 +68,7 @@ describe('a service that asks for a pause', () => {
     expect(run.lines.filter((line) => line.includes('503'))).toEqual([
       expect.stringContaining(' in 10s'),
       expect.stringContaining(' in 1m 40s'),
+      expect.stringContaining(' in 40s'),
     ]);
   });
 });

@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/failure.ts';
+import type { ApiResult } from '../../src/service/api-result.ts';
+import { Deadline } from '../../src/service/deadline.ts';
+import { RepeatedCall } from '../../src/service/repeated-call.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
+import { failed } from './service-fixture.ts';
+
+const ok: ApiResult<string> = { kind: 'ok', value: 'done' };
+
+interface Attempts {
+  readonly clock: ManualClock;
+  readonly run: RecordedRun;
+  /** When each attempt was made. */
+  readonly calledAt: readonly number[];
+  readonly cancel: AbortController;
+  readonly start: RepeatedCall<string>;
+  readonly value: Promise<string>;
+}
+
+/** Ends the attempts with these results. The last one serves all further attempts. */
+function attempt(results: readonly (ApiResult<string> | Error)[], limitMs = 3_600_000): Attempts {
+  const clock = manualClock();
+  const run = new RecordedRun();
+  const cancel = new AbortController();
+  const calledAt: number[] = [];
+  const call = async (): Promise<ApiResult<string>> => {
+    calledAt.push(clock.elapsedMs());
+    const result = results[calledAt.length - 1] ?? results.at(-1) ?? ok;
+    if (result instanceof Error) throw result;
+    return Promise.resolve(result);
+  };
+  const context = { clock, random: () => 0, emit: run.emit, signal: cancel.signal };
+  const deadline = new Deadline({ limitMs, input: 'timeout' }, context);
+  const start = new RepeatedCall({ operation: { kind: 'start-export', action: 'do it' }, call, deadline }, context);
+  const value = start.lastValue();
+  value.catch(() => undefined);
+  return { clock, run, calledAt, cancel, start, value };
+}
+
+test('a call that fails twice is repeated, and each error is logged with its pause', async () => {
+  const { clock, calledAt, run, value } = attempt([failed('unprocessed'), failed('lost'), ok]);
+  expect(await clock.run(value)).toBe('done');
+  expect(calledAt).toEqual([0, 500, 15_500]);
+  expect(run.lines).toEqual([
+    'Could not do it: unprocessed. Retrying in 0.5s.',
+    'Could not do it: lost. Retrying in 15s.',
+  ]);
+});
+
+test('a long pause is logged every minute', async () => {
+  const { clock, run, value } = attempt([failed('rate-limited', { retryAfterMs: 150_000 }), ok]);
+  await clock.run(value);
+  expect(run.lines.map((line) => /in (.*)\.$/.exec(line)?.[1])).toEqual(['2m 30s', '1m 30s', '30s']);
+});
+
+describe('an attempt', () => {
+  test.each([
+    ['was never sent', [failed('unprocessed')], false],
+    ['was limited', [failed('rate-limited')], false],
+    ['may have arrived, before one that was never sent', [failed('lost'), failed('unprocessed')], true],
+    ['was accepted with a reply that cannot be read', [failed('unreadable')], true],
+    ['was rejected', [failed('rejected')], false],
+  ])('that %s is known to its caller', async (_, results, mayHaveArrived) => {
+    const { clock, start, value } = attempt([...results, ok]);
+    await clock.run(value).catch(() => undefined);
+    expect(start.mayHaveArrived).toBe(mayHaveArrived);
+  });
+
+  test.each([
+    ['was sent', [new Error('Enough.')], true],
+    ['was not sent', [failed('unprocessed')], false],
+  ])('that was cancelled and %s is known to its caller', async (_, results, mayHaveArrived) => {
+    const { clock, cancel, start, value } = attempt(results);
+    cancel.abort(new Error('Enough.'));
+    await expect(clock.run(value)).rejects.toThrow('Enough.');
+    expect(start.mayHaveArrived).toBe(mayHaveArrived);
+  });
+});
+
+describe('the failure of a call', () => {
+  test('names the attempts and the last error', async () => {
+    const { clock, value } = attempt([failed('lost')]);
+    expect(await failureOf(clock.run(value))).toMatchObject({
+      code: 'service-unavailable',
+      message: 'Could not do it after 3 attempts: lost.',
+    });
+  });
+
+  test('of an accepted request comes at once', async () => {
+    const { clock, calledAt, value } = attempt([failed('unreadable', { reason: 'not JSON', status: 202 })]);
+    const { code, message } = await failureOf(clock.run(value));
+    expect({ code, attempts: calledAt.length }).toEqual({ code: 'service-unavailable', attempts: 1 });
+    expect(message).toMatch(/^Could not do it: .*accepted the request.*not JSON\.$/);
+  });
+
+  test('of a rejection after a lost reply counts both attempts', async () => {
+    const { clock, value } = attempt([failed('lost'), failed('rejected', { status: 400 })]);
+    const { code, message } = await failureOf(clock.run(value));
+    expect({ code, message }).toEqual({
+      code: 'request-rejected',
+      message: expect.stringContaining('after 2 attempts'),
+    });
+  });
+});
+
+describe('the deadline', () => {
+  test('is reached by no pause', async () => {
+    const { clock, calledAt, value } = attempt([failed('unprocessed')], 10_000);
+    expect((await failureOf(clock.run(value))).code).toBe('service-unavailable');
+    expect(calledAt).toEqual([0, 500, 1_500, 3_500, 7_500]);
+  });
+
+  test('is named with the pause that does not fit', async () => {
+    const { clock, value } = attempt([failed('rate-limited', { retryAfterMs: 3_600_000 })]);
+    const { code, message, hint } = await failureOf(clock.run(value));
+    expect(code).toBe('service-unavailable');
+    expect(message).toMatch(/due in 1h, but `timeout` \(1h\) ends before/);
+    expect(hint).toMatch(/^Raise `timeout`.* in 1h/);
+    expect(clock.elapsedMs()).toBe(0);
+  });
+});
+
+test('a cancellation during a pause ends the call at once', async () => {
+  const reason = new Failure({ code: 'cancelled', message: 'Enough.' });
+  const { clock, cancel, value } = attempt([failed('lost')]);
+  await clock.advance(100);
+  cancel.abort(reason);
+  expect(await failureOf(value)).toBe(reason);
+});

@@ -1,0 +1,48 @@
+/** When calls, and the pauses between them, end. */
+import { type Clock, TimeLimit } from '../clock.ts';
+import { TransientError } from '../http/transient-error.ts';
+
+interface DeadlineOptions {
+  readonly limitMs: number;
+  /** The input that sets the limit, for messages. */
+  readonly input?: string;
+}
+
+/** Time reserved for a last call, so that a job that ended in time is not reported as timed out. At most a quarter of the limit. */
+const lastCallMs = 2_000;
+
+/** Hold it with `using`. */
+export class Deadline implements Disposable {
+  readonly limitMs: number;
+  readonly input: string | undefined;
+  readonly #calls: TimeLimit;
+  readonly #pauses: TimeLimit;
+
+  constructor({ limitMs, input }: DeadlineOptions, run: { readonly clock: Clock; readonly signal: AbortSignal }) {
+    const error = (): Error => new TransientError('no complete response before time ran out');
+    this.limitMs = limitMs;
+    this.input = input;
+    this.#calls = new TimeLimit({ ...run, limitMs, error });
+    this.#pauses = new TimeLimit({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
+  }
+
+  /** Ends a request, which then counts as one that got no response. */
+  get signal(): AbortSignal {
+    return this.#calls.signal;
+  }
+
+  /** Ends a pause, in time for a last call. */
+  get lastCall(): AbortSignal {
+    return this.#pauses.signal;
+  }
+
+  /** Whether there is time for this pause and another call. */
+  allows(pauseMs: number): boolean {
+    return this.#pauses.outlasts(pauseMs);
+  }
+
+  [Symbol.dispose](): void {
+    this.#calls[Symbol.dispose]();
+    this.#pauses[Symbol.dispose]();
+  }
+}

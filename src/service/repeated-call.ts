@@ -1,0 +1,167 @@
+/** Repeats a call to the admin API: decides whether and when, reports why, and pauses. The download has its own rules. */
+import { type Backoff, backoffMs, maxRetryAfterMs } from '../http/backoff.ts';
+import type { Failure } from '../failure.ts';
+import type { OperationContext } from '../operation.ts';
+import { durationText } from '../text/amounts.ts';
+import type { ApiResult, CallProblem, FailedResult } from './api-result.ts';
+import { failureOfCall, noted, type Operation } from './call-failure.ts';
+import type { Deadline } from './deadline.ts';
+
+/** With their pauses, these take one to two minutes. */
+const patient = 9;
+
+/**
+ * How often a start is attempted, by the problem that it ends with; once without an entry. Each attempt that lost its reply may have started
+ * an export, and one that was accepted certainly has.
+ */
+const startAttempts: Readonly<Partial<Record<CallProblem, number>>> = {
+  ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+};
+
+/** Of the pauses between attempts to start an export. */
+const startBounds: Readonly<Partial<Record<CallProblem, Partial<Backoff>>>> = {
+  /** Starts are limited to a few an hour: short pauses would only use up that quota. */
+  'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+  /** A counted attempt is worth waiting for: an outage of half a minute must not use up all of them. */
+  lost: { firstMs: 30_000, maxMs: 60_000 },
+};
+
+/** A wait shows at least this often that it is alive. */
+const reportIntervalMs = 60_000;
+
+interface CallOptions<T> {
+  readonly operation: Operation;
+  readonly call: (signal: AbortSignal) => Promise<ApiResult<T>>;
+  readonly deadline: Deadline;
+  /** What is read until it ends. Default: the first success is the last call. */
+  readonly job?: WatchedJob<T>;
+}
+
+interface WatchedJob<T> {
+  /** Time until the next poll. */
+  readonly pollMs: number;
+  hasEnded(job: T): boolean;
+  /** Reports the state that was read last. */
+  report(): void;
+  /** `lastError`: that of the last poll, if it failed. */
+  timedOut(lastError: string | undefined): Failure;
+}
+
+export class RepeatedCall<T> {
+  /** Whether an attempt may have had an effect. */
+  mayHaveArrived = false;
+  readonly #options: CallOptions<T>;
+  readonly #context: OperationContext;
+  /** Failed attempts since the last success. */
+  readonly #counts = new Map<CallProblem, number>();
+  #hasSucceeded: boolean;
+  #lastFailed: FailedResult | undefined;
+  readonly #startMs: number;
+
+  constructor(options: CallOptions<T>, context: OperationContext) {
+    const { kind } = options.operation;
+    this.#options = options;
+    this.#context = context;
+    // A call for the same job with the same key has succeeded. Another part of the service may not find the job yet.
+    this.#hasSucceeded = kind === 'read-new-export' || kind === 'create-bundle';
+    this.#startMs = context.clock.elapsedMs();
+  }
+
+  /**
+   * Returns the value of the last call. Throws the Failure of a call that must not be repeated, and that of the last one when time runs
+   * out; for a job whose service was reached, `timed-out`.
+   */
+  async lastValue(): Promise<T> {
+    const { call, deadline, job } = this.#options;
+    const { signal } = this.#context;
+    for (;;) {
+      const result = await call(deadline.signal).catch((error: unknown) => {
+        // Otherwise, the result would say that the request was not sent.
+        if (signal.aborted) this.mayHaveArrived = true;
+        throw error;
+      });
+      if (result.kind === 'ok' && (job?.hasEnded(result.value) ?? true)) return result.value;
+      signal.throwIfAborted();
+      const pauseMs = result.kind === 'ok' ? this.#succeeded() : this.#failed(result);
+      await this.#pause(Math.max(pauseMs, job?.pollMs ?? 0));
+    }
+  }
+
+  #succeeded(): number {
+    this.#counts.clear();
+    this.#hasSucceeded = true;
+    this.#lastFailed = undefined;
+    return 0;
+  }
+
+  /** Returns the shortest pause before the next attempt. Throws the Failure of a call that is not repeated. */
+  #failed(result: FailedResult): number {
+    const { operation, deadline, job } = this.#options;
+    const { problem, retryAfterMs } = result;
+    const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+    this.#counts.set(problem, failedAttempts);
+    this.#lastFailed = result;
+    this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+    const failure = failureOfCall(result, operation, this.#failedAttempts());
+    if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime()) throw failure;
+    const bounds = operation.kind === 'start-export' ? startBounds[problem] : undefined;
+    const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+    // A job is polled once more when time runs out. Nothing else is worth a pause that does not end in time.
+    if (job === undefined && !deadline.allows(pauseMs)) throw tooLate(failure, pauseMs, deadline);
+    return pauseMs;
+  }
+
+  /** A rejection is final, unless the call has succeeded before: then neither key nor job is wrong. */
+  #maxAttempts(problem: CallProblem): number {
+    const { kind } = this.#options.operation;
+    if (kind === 'start-export') return startAttempts[problem] ?? 1;
+    const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
+    if (!isCounted) return Infinity;
+    return this.#hasSucceeded ? patient : 1;
+  }
+
+  #failedAttempts(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Whether the service has answered this or an earlier call. */
+  get #isReached(): boolean {
+    return this.#hasSucceeded || this.#counts.has('rate-limited');
+  }
+
+  /** Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later. */
+  #hasTime(): boolean {
+    const { clock } = this.#context;
+    const { lastCall } = this.#options.deadline;
+    return this.#isReached || (clock.elapsedMs() - this.#startMs < maxRetryAfterMs && !lastCall.aborted);
+  }
+
+  /** Throws `timed-out` if there is no time for another poll. */
+  async #pause(pauseMs: number): Promise<void> {
+    const { deadline, job } = this.#options;
+    const { clock, signal } = this.#context;
+    const { lastCall } = deadline;
+    if (job !== undefined && lastCall.aborted) throw job.timedOut(this.#lastFailed?.reason);
+    for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
+      this.#report(leftMs);
+      await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
+    }
+  }
+
+  #report(pauseMs: number): void {
+    const { operation, job } = this.#options;
+    if (this.#lastFailed !== undefined) {
+      const { reason, status } = this.#lastFailed;
+      const failed = { action: operation.action, reason, status, failedAttempts: this.#failedAttempts() };
+      this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
+    }
+    job?.report();
+  }
+}
+
+function tooLate(failure: Failure, pauseMs: number, { limitMs, input }: Deadline): Failure {
+  if (input === undefined) return failure;
+  const pause = durationText(pauseMs);
+  const message = `The next attempt is due in ${pause}, but \`${input}\` (${durationText(limitMs)}) ends before that.`;
+  return noted(failure, { message, hint: ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.` });
+}

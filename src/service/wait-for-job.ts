@@ -1,0 +1,103 @@
+/** Polls a job until it ends or until the deadline. Both actions that wait for a job use it. */
+import type { RunEvent } from '../events.ts';
+import { Failure } from '../failure.ts';
+import type { OperationContext } from '../operation.ts';
+import { capitalized, durationText } from '../text/amounts.ts';
+import type { ApiResult, JobState } from './api-result.ts';
+import { noted, type OperationKind } from './call-failure.ts';
+import type { Deadline } from './deadline.ts';
+import { RepeatedCall } from './repeated-call.ts';
+
+interface WaitOptions<Job extends JobState> {
+  /** Decides which failed polls are retried. */
+  readonly kind: OperationKind;
+  /** Names the job in messages: `export se_1`. */
+  readonly job: string;
+  readonly read: (signal: AbortSignal) => Promise<ApiResult<Job>>;
+  readonly endStatuses: ReadonlySet<string>;
+  /** Any other status also means that the job is running, but a person should know it. */
+  readonly runningStatuses: ReadonlySet<string>;
+  /** The report of the job as the last successful poll returned it. It is emitted however the wait ends. */
+  readonly reportOf: (lastJob: Job) => RunEvent;
+  /** A fixed interval is exact. */
+  readonly pollIntervalMs: number | 'auto';
+  readonly deadline: Deadline;
+}
+
+/**
+ * Returns the ended job. Throws the Failure of a poll that must not be retried, and `timed-out` if no time is left for another poll and
+ * the service was reached; the job continues on the service.
+ */
+export async function waitForJob<Job extends JobState>(
+  options: WaitOptions<Job>,
+  context: OperationContext,
+): Promise<Job> {
+  const { kind, job: name, read: call, deadline, reportOf } = options;
+  const job = new PolledJob(options, context);
+  try {
+    return await new RepeatedCall(
+      { call, operation: { kind, action: `read ${name}` }, deadline, job },
+      context,
+    ).lastValue();
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'cancelled')) throw error;
+    throw noted(error, { message: `${capitalized(name)} continues on the service.` });
+  } finally {
+    if (job.state !== undefined) context.emit(reportOf(job.state));
+  }
+}
+
+/** Of the time that has passed: the end of a job is noticed within a tenth of its duration. */
+const pauseShare = 0.1;
+const minPauseMs = 1_000;
+const maxPauseMs = 10_000;
+
+class PolledJob<Job extends JobState> {
+  /** As the last successful poll returned it. */
+  state: Job | undefined;
+  readonly #options: WaitOptions<Job>;
+  readonly #context: OperationContext;
+  readonly #startMs: number;
+  readonly #namedStatuses: Set<string>;
+
+  constructor(options: WaitOptions<Job>, context: OperationContext) {
+    this.#options = options;
+    this.#context = context;
+    this.#startMs = context.clock.elapsedMs();
+    this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
+  }
+
+  get pollMs(): number {
+    const { pollIntervalMs } = this.#options;
+    if (pollIntervalMs !== 'auto') return pollIntervalMs;
+    return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPauseMs), maxPauseMs);
+  }
+
+  hasEnded(state: Job): boolean {
+    const { status, error } = state;
+    this.state = state;
+    if (!this.#namedStatuses.has(status))
+      this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
+    this.#namedStatuses.add(status);
+    return this.#options.endStatuses.has(status);
+  }
+
+  report(): void {
+    this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
+  }
+
+  timedOut(lastError: string | undefined): Failure {
+    const { job, deadline } = this.#options;
+    const { status = 'no response', error } = this.state ?? {};
+    const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
+    const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
+    return new Failure({
+      code: 'timed-out',
+      message: `${capitalized(job)} did not finish within ${durationText(deadline.limitMs)} (${last}).`,
+    });
+  }
+
+  #elapsedMs(): number {
+    return this.#context.clock.elapsedMs() - this.#startMs;
+  }
+}
