@@ -35,10 +35,11 @@ export function codeIn(document: string): readonly string[] {
     .map(({ content }) => content);
 }
 
-/** Returns the anchors that GitHub generates for the headings. */
+/** Returns the anchors that GitHub generates for the headings, and those that the document sets. */
 export function anchorsIn(document: string): ReadonlySet<string> {
   const html = renderMarkdown(document, (href) => href);
-  return new Set([...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, anchor = '']) => anchor));
+  const anchors = [...html.matchAll(/<h\d id="([^"]*)"/g), ...document.matchAll(/<a id="([^"]*)">/g)];
+  return new Set(anchors.map(([, anchor = '']) => anchor));
 }
 
 /** Returns the section below a second-level heading. Throws if it does not exist. */

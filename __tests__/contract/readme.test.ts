@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments } from '../../scripts/docs/documents.ts';
 import { failureCodes } from '../../src/failure.ts';
-import { stepWords } from '../../src/runner/host.ts';
-import { worded } from '../../src/text/words.ts';
 import { anchorsIn, blocksIn, codeIn, linksIn, sectionOf } from '../../testing/markdown.ts';
 import { readMetadata } from '../../testing/metadata.ts';
 import { documentNames, readText, root } from '../../testing/repository.ts';
@@ -16,10 +14,12 @@ describe('the generated tables', () => {
   });
 });
 
-test('docs/troubleshooting.md explains every failure code and no other, each with its meaning and its hint', () => {
-  const sections = sectionOf(readText('docs/troubleshooting.md'), 'What each code means').split(/^### /m).slice(1);
-  const explained = sections.map((section) => /^([a-z-]+)\n\n[A-Z].*\.\n\n(.*)\n*$/.exec(section)?.slice(1));
-  expect(explained).toEqual(Object.entries(failureCodes).map(([code, hint]) => [code, worded(hint, stepWords)]));
+test('docs/troubleshooting.md has an anchor for every failure code, and sections for no other', () => {
+  const document = readText('docs/troubleshooting.md');
+  const codes = Object.keys(failureCodes);
+  expect(codes.filter((code) => !anchorsIn(document).has(code))).toEqual([]);
+  const sections = [...sectionOf(document, 'What each code means').matchAll(/^### (.*)$/gm)].map(([, code]) => code);
+  expect(sections.filter((code) => code !== undefined && !codes.includes(code))).toEqual([]);
 });
 
 test('docs/outputs.md explains when each output is set, once', () => {

@@ -3,10 +3,10 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 
-/** HTML inside the Markdown is shown as text. */
+/** HTML inside the Markdown is shown as text, except for anchors, which show nothing. */
 export function renderMarkdown(markdown: string, linkTo: (href: string) => string): string {
   const renderer = new MarkdownIt({ html: false });
-  const tokens = renderer.parse(markdown, {});
+  const tokens = renderer.parse(markdown.replace(/<a id="[^"]*"><\/a>/g, ''), {});
   nameHeadings(tokens);
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     const href = token.attrGet('href');

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { exportInputs } from '../../src/settings/action-settings.ts';
+import { failureCodes } from '../../src/failure.ts';
+import { stepWords } from '../../src/runner/host.ts';
 import { errorMessage } from '../../src/text/json.ts';
+import { worded } from '../../src/text/words.ts';
 import { readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
 import { recipeNames, workflowIn } from '../../testing/recipes.ts';
-import { combinationsTable, groupedInputs, inputsTable, outputsTable, placeholdersLine } from './tables.ts';
+import { codesTable, combinationsTable, groupedInputs, inputsTable, outputsTable, placeholdersLine } from './tables.ts';
 
 export interface Document {
   /** Relative to the repository, with slashes. */
@@ -31,6 +34,7 @@ const sources: readonly Source[] = [
   { document: 'audit/README.md', metadata: 'audit/action.yml' },
   { document: 'check-published/README.md', metadata: 'check-published/action.yml' },
   { document: 'docs/inputs.md', sections: () => ({ combinations: combinationsTable(exportInputs) }) },
+  { document: 'docs/troubleshooting.md', sections: troubleshootingSections },
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },
   ...recipeNames().map((document) => ({
     document,
@@ -46,6 +50,12 @@ async function readmeSections(root: string): Promise<Sections> {
   const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
   const { inputs } = readMetadata(await read('action.yml'));
   return { inputs: groupedInputs(inputs, await read('docs/inputs.md')) };
+}
+
+async function troubleshootingSections(root: string): Promise<Sections> {
+  const document = await readFile(path.join(root, 'docs/troubleshooting.md'), 'utf8');
+  const hints = Object.entries(failureCodes).map(([code, hint]): [string, string] => [code, worded(hint, stepWords)]);
+  return { codes: codesTable(Object.fromEntries(hints), document) };
 }
 
 async function workflowTables(root: string): Promise<Sections> {

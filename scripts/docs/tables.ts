@@ -44,6 +44,16 @@ export function outputsTable(outputs: readonly DeclaredOutput[]): string {
   );
 }
 
+/** The fix of every failure code. A code with a section of its own in the document links to it; any other is an anchor. */
+export function codesTable(hints: Readonly<Record<string, string>>, document: string): string {
+  const rows = Object.entries(hints).map(([name, hint]) => {
+    const hasSection = document.includes(`\n### ${name}\n`);
+    const anchor = hasSection ? `[${code(name)}](#${name})` : `<a id="${name}"></a>${code(name)}`;
+    return [anchor, hint === '' ? 'Follow the message.' : hint];
+  });
+  return table(['Code', 'Fix'], rows);
+}
+
 /** The inputs that have no effect together with others. */
 export function combinationsTable(inputs: InputTable): string {
   const optional = Object.keys(inputs).filter((name) => inputs[name]?.default !== 'true');
