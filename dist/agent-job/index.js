@@ -466,6 +466,7 @@ function codeOf(error) {
 "use strict";
 
 __nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (  committedPaths),
   cz: () => (  detailsOf),
   g1: () => (  lastOf),
   gj: () => (  rendered)
@@ -515,14 +516,16 @@ const bundleEvents = {
     },
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        committed: path,
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
-        const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+        const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
         return {
             done: 'Values file written',
             plain: mirrorHost === undefined ? advice : undefined,
             details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            committed: path,
             outputs: { 'values-file': path },
         };
     },
@@ -547,9 +550,16 @@ const jobEvents = {
     'step-ended': ({ step, durationMs }) => ({
         debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
     }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    'run-succeeded': ({ outcome, publish }) => ({
+        outputs: { ...(publish !== undefined && { publish }), outcome },
+    }),
+    'run-failed': ({ outcome, publish, failure }) => ({
+        outputs: {
+            ...(publish !== undefined && { publish }),
+            outcome,
+            'failure-code': failure.code,
+            'failure-message': `${failure.code}: ${failure.message}`,
+        },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -606,22 +616,17 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
+function progressLine({ state, elapsedMs }) {
     const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
         status,
         typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
         pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
         `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
     ];
     return columns.filter(Boolean).join('  ');
 }
 const minuteMs = 60_000;
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
-    return (0,amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
 
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
@@ -642,6 +647,9 @@ function detailsOf(events) {
     const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
+function committedPaths(events) {
+    return events.flatMap((event) => rendered(event).committed ?? []);
+}
 
 
 /***/ }),
@@ -658,47 +666,48 @@ function detailsOf(events) {
 
 const failureCodes = {
     'invalid-input': '',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'not-finished': 'Wait until the export has finished.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
-    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
+    'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
+    'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'timed-out': 'If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
-    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
+    'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
+    'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
     'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
     'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
     'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
-    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
+    'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
+    'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    'cannot-write': "Check that the runner's user can write to the path named in the message.",
-    cancelled: 'Run the step again. To resume an export, add `job-id`.',
-    'internal-error': 'Run the job again with debug logging and report the log.',
+    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'cannot-write': 'Check the permissions of the path named in the message.',
+    cancelled: '',
+    'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
 const finalCodes = new Set([
     'not-found',
     'request-rejected',
     'export-failed',
+    'agent-job-failed',
     'key-exposed',
     'unsupported-archive',
     'unsafe-archive',
@@ -708,11 +717,13 @@ class Failure extends Error {
     name = 'Failure';
     code;
     hint;
+    rerun;
     isFinal;
-    constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }) {
+    constructor({ code, message, hint, rerun, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
+        this.rerun = rerun;
         this.isFinal = isFinal;
     }
 }
@@ -798,8 +809,15 @@ const publishedEvents = {
             status: named,
         },
     }),
-    'files-checked': (check) => ({
+    'answers-differ': ({ oldCount, answerCount }) => ({
+        progress: {
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            status: 'old answers',
+        },
+    }),
+    'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
     'addresses-checked': ({ unserved, policy }) => ({
@@ -816,6 +834,11 @@ const publishedEvents = {
             : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
+function missingAnswersText({ requiredCount, answerCount }) {
+    if (answerCount >= requiredCount)
+        return undefined;
+    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
 function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const site = url.replace(/^https?:\/\/|\/$/g, '');
     const all = changedCount === comparedChangedCount;
@@ -896,7 +919,11 @@ const siteEvents = {
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'site-committed': ({ path }) => ({
+        details: { Site: path },
+        committed: path,
+        outputs: { 'site-path': path },
+    }),
     'replaced-site-left': ({ path }) => ({
         warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
@@ -907,6 +934,7 @@ const siteEvents = {
         return {
             done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
             details: { Changes: path },
+            committed: path,
             outputs: {
                 changed: fileCount > 0,
                 'changed-page-count': pageCount,
@@ -918,7 +946,7 @@ const siteEvents = {
         };
     },
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
 };
 const maxNamedPaths = 10;
 function firstPaths(paths) {
@@ -964,37 +992,37 @@ function pageChangesText(compared) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    $z: () => (  hintOf),
-    GC: () => (  resumeLine),
-    wb: () => (  jobIdOf)
+    Z: () => (  helpOf),
+    w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+
 
 function jobIdOf(events) {
     return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
 }
-function resumeLine({ isFinal }, events) {
+function helpOf(failure, events, words) {
+    const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
+    const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
+    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
+    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
+    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, siteText(events), rerun), words), rerunInputs };
+}
+function inputsOfJob(events) {
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
     const jobId = jobIdOf(events);
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+    return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function hintOf(failure, events) {
-    const hint = `${failure.hint} ${replacedText(events)}`.trim();
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hint;
-    const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
-    return complete.includes(line)
-        ? complete
-        : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-function replacedText(events) {
+function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
         return 'The published site was not changed.';
-    const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
 
@@ -1006,8 +1034,8 @@ function replacedText(events) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    b: () => (  variable),
-    p: () => (  Step)
+    bv: () => (  variable),
+    pn: () => (  Step)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
@@ -1023,13 +1051,24 @@ function variable(name) {
     const value = process.env[name];
     return value === '' ? undefined : value;
 }
+const stepWords = {
+    step: 'step',
+    workflow: 'workflow',
+    runner: 'runner',
+    debugging: 'with debug logging',
+    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+};
+function inYaml(value) {
+    return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
+}
 class Step {
     tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
-    inWords = (text) => text;
+    words = stepWords;
     exitCodeOf = () => 1;
     helpOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
@@ -1400,6 +1439,27 @@ function inByteOrder(a, b) {
 const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+
+/***/ }),
+
+/***/ 670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    M: () => (  worded),
+    h: () => (  sentences)
+  });
+function worded(text, words) {
+    return typeof text === 'string' ? text : text(words);
+}
+function sentences(...texts) {
+    return (words) => texts
+        .map((text) => worded(text, words))
+        .filter((text) => text !== '')
+        .join(' ');
 }
 
 
@@ -3072,115 +3132,25 @@ async function timed(step, { clock, emit }, work) {
 
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(633);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
-;// CONCATENATED MODULE: ./src/service/call-failure.ts
-
-
-function failureOfCall(result, { kind, action }, failedAttempts) {
-    const code = failureCodeOf(result, kind);
-    const attempts = failedAttempts === 1 ? '' : ` after ${(0,amounts .lT)(failedAttempts, 'attempt')}`;
-    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
-    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
-    return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
-}
-function call_failure_noted(error, { message, hint }) {
-    if (!(error instanceof src_failure .HR))
-        return error;
-    const { code } = error;
-    const isOpen = code === 'cancelled' || code === 'service-unavailable';
-    return new src_failure .HR({
-        ...{ code, message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
-        cause: error,
-    });
-}
-const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
-function failureCodeOf({ problem, status }, kind) {
-    if (transientProblems.includes(problem))
-        return 'service-unavailable';
-    if (status === 401)
-        return 'key-rejected';
-    if (status === 403)
-        return 'not-allowed';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
-}
-const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
-const exportHints = {
-    'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
-    'request-rejected': 'Check `base-url` and `job-id`.',
-};
-const hints = {
-    'start-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
-    },
-    'read-new-export': exportHints,
-    'read-export': exportHints,
-    'create-bundle': {
-        'not-allowed': planHint,
-        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
-        'request-rejected': 'Report the message to the service.',
-    },
-    'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
-        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
-        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
-    },
-};
-const elsewhereHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-const hintsOfProblems = {
-    foreign: elsewhereHint,
-    unreadable: elsewhereHint,
-    'rate-limited': 'Run the step again later: the service limits requests per hour.',
-};
-function hintOf({ problem, status = 0 }, code, kind) {
-    if (status >= 300 && status < 400)
-        return code === 'service-unavailable'
-            ? elsewhereHint
-            : 'Set `base-url` to the address that the service redirects to.';
-    if (problem === 'foreign' && (status === 404 || status === 405))
-        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
-    if (problem === 'rejected' && status === 409 && kind === 'start-export')
-        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
-    return hintsOfProblems[problem] ?? hints[kind][code];
-}
-
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(789);
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = require("node:http");
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = require("node:https");
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(789);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
+;// CONCATENATED MODULE: ./src/text/safe-url.ts
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 function safe_url_isSafeUrl(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 }
-function safe_url_isSafeId(id) {
+function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(escaped(location), url.href);
-}
-function escaped(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return target !== null && safe_url_isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
@@ -3505,295 +3475,49 @@ class HostPause {
     }
 }
 
-;// CONCATENATED MODULE: ./src/service/retry.ts
-
-
-
-const patient = 9;
-const startAttempts = {
-    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
-};
-const startBounds = {
-    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    lost: { firstMs: 30_000, maxMs: 60_000 },
-};
-class CallRetries {
-    #operation;
-    #context;
-    #counts = new Map();
-    mayHaveArrived = false;
-    #hasSucceeded;
-    #startMs;
-    constructor(operation, context) {
-        this.#operation = operation;
-        this.#context = context;
-        this.#hasSucceeded = operation.kind === 'read-new-export' || operation.kind === 'create-bundle';
-        this.#startMs = context.clock.elapsedMs();
-    }
-    get isReached() {
-        return this.#hasSucceeded || this.#counts.has('rate-limited');
-    }
-    failed(result) {
-        const { problem, retryAfterMs } = result;
-        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
-        this.#counts.set(problem, failedAttempts);
-        this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
-        if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
-            throw this.failureOf(result);
-        const bounds = this.#operation.kind === 'start-export' ? startBounds[problem] : undefined;
-        return backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
-    }
-    failureOf(result) {
-        return failureOfCall(result, this.#operation, this.#failedAttempts());
-    }
-    report({ reason, status }, pauseMs) {
-        const { action } = this.#operation;
-        const failedAttempts = this.#failedAttempts();
-        this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
-    }
-    succeeded() {
-        this.#counts.clear();
-        this.#hasSucceeded = true;
-    }
-    #maxAttempts(problem) {
-        const { kind } = this.#operation;
-        if (kind === 'start-export')
-            return startAttempts[problem] ?? 1;
-        const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
-        if (!isCounted)
-            return Infinity;
-        return this.#hasSucceeded ? patient : 1;
-    }
-    #failedAttempts() {
-        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    }
-    #hasTime() {
-        return this.isReached || this.#context.clock.elapsedMs() - this.#startMs < maxRetryAfterMs;
-    }
-}
-async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect }, context) {
-    const { clock, signal } = context;
-    const retries = new CallRetries(operation, context);
-    try {
-        for (;;) {
-            const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error) => {
-                if (signal.aborted)
-                    retries.mayHaveArrived = true;
-                throw error;
-            });
-            if (result.kind === 'ok')
-                return { value: result.value, mayHaveArrivedBefore: retries.mayHaveArrived };
-            signal.throwIfAborted();
-            const pauseMs = retries.failed(result);
-            if (clock.elapsedMs() + pauseMs >= deadlineMs)
-                throw tooLate(retries.failureOf(result), pauseMs, timeoutMs);
-            retries.report(result, pauseMs);
-            await clock.sleep(pauseMs, signal);
-        }
-    }
-    catch (error) {
-        throw sideEffect !== undefined && retries.mayHaveArrived ? noted(error, sideEffect) : error;
-    }
-}
-function tooLate(failure, pauseMs, timeoutMs) {
-    if (timeoutMs === undefined)
-        return failure;
-    const pause = durationText(pauseMs);
-    const message = `The next attempt is due in ${pause}, but \`timeout\` (${durationText(timeoutMs)}) ends before that.`;
-    return noted(failure, { message, hint: `Raise \`timeout\`, or run the step again in ${pause}.` });
-}
-
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-const minPauseMs = 1_000;
-const maxPauseMs = 10_000;
-const pauseShare = 0.1;
-function automaticPauseMs(elapsedMs, expectedEndMs = 0) {
-    const pauseMs = Math.abs(expectedEndMs - elapsedMs) * pauseShare;
-    return Math.round(Math.min(Math.max(pauseMs, minPauseMs), maxPauseMs));
-}
-const recentShare = 0.3;
-class ProgressHistory {
-    #points = [];
-    add(progress, elapsedMs) {
-        const isRise = typeof progress === 'number' && progress > (this.#points.at(-1)?.percent ?? -1);
-        if (isRise)
-            this.#points.push({ elapsedMs, percent: progress });
-    }
-    expectedEndMs() {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined || first === last)
-            return undefined;
-        const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-        const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
-        const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
-        return last.elapsedMs + (100 - last.percent) * msPerPercent;
-    }
-    remainingMs(elapsedMs) {
-        const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
-        return remainingMs > 0 ? remainingMs : undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-
-
-
-
-
-async function waitForJob(options, context) {
-    const { job, resumeHint: hint, reportOf } = options;
-    const wait = new JobWait(options, context);
-    try {
-        return await wait.untilEnd();
-    }
-    catch (error) {
-        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
-            throw error;
-        throw call_failure_noted(error, { message: `${(0,amounts .l2)(job)} continues on the service.`, hint });
-    }
-    finally {
-        if (wait.lastJob !== undefined)
-            context.emit(reportOf(wait.lastJob));
-    }
-}
-const lastPollMs = 2_000;
-const reportIntervalMs = 60_000;
-class JobWait {
-    lastJob;
-    #options;
-    #context;
-    #startMs;
-    #retries;
-    #history = new ProgressHistory();
-    #namedStatuses = new Set();
-    #lastResult = 'no response';
-    constructor(options, context) {
-        this.#options = options;
-        this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        const { kind, job } = options;
-        this.#retries = new CallRetries({ kind, action: `read ${job}` }, context);
-    }
-    async untilEnd() {
-        const { read, endStatuses, deadlineMs } = this.#options;
-        const { clock, signal } = this.#context;
-        for (;;) {
-            const result = await read({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
-            if (result.kind === 'ok')
-                this.#onSuccess(result.value);
-            if (result.kind === 'ok' && endStatuses.has(result.value.status))
-                return result.value;
-            signal.throwIfAborted();
-            const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
-            const pauseMs = Math.min(Math.max(this.#scheduledMs(), minPauseMs), this.#remainingMs());
-            if (pauseMs <= 0)
-                throw this.#timedOut();
-            if (result.kind === 'failed')
-                this.#retries.report(result, pauseMs);
-            this.#reportProgress();
-            await this.#pause(pauseMs);
-        }
-    }
-    #onSuccess(job) {
-        this.lastJob = job;
-        this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
-        this.#nameUnknownStatus(job);
-        this.#history.add(job.progress, this.#elapsedMs());
-        this.#retries.succeeded();
-    }
-    #nameUnknownStatus({ status, error }) {
-        const { job, endStatuses, runningStatuses } = this.#options;
-        if (this.#namedStatuses.has(status) || endStatuses.has(status) || runningStatuses.has(status))
-            return;
-        this.#namedStatuses.add(status);
-        this.#context.emit({ kind: 'unknown-status', job, status, error });
-    }
-    #onFailure(result) {
-        const pauseMs = this.#retries.failed(result);
-        if (!this.#retries.isReached && this.#remainingMs() <= 0)
-            throw this.#retries.failureOf(result);
-        this.#lastResult = `last error: ${result.reason}`;
-        return pauseMs;
-    }
-    #reportProgress() {
-        const elapsedMs = this.#elapsedMs();
-        const remainingMs = this.#history.remainingMs(elapsedMs);
-        this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
-    }
-    #scheduledMs() {
-        const { pollIntervalMs } = this.#options;
-        return pollIntervalMs === 'auto'
-            ? automaticPauseMs(this.#elapsedMs(), this.#history.expectedEndMs())
-            : pollIntervalMs;
-    }
-    async #pause(pauseMs) {
-        const { clock, signal } = this.#context;
-        for (let leftMs = pauseMs; leftMs > 0; leftMs -= reportIntervalMs) {
-            if (leftMs < pauseMs)
-                this.#reportProgress();
-            await clock.sleep(Math.min(leftMs, reportIntervalMs), signal);
-        }
-    }
-    #remainingMs() {
-        const { deadlineMs, timeoutMs } = this.#options;
-        return deadlineMs - this.#context.clock.elapsedMs() - Math.min(lastPollMs, timeoutMs / 4);
-    }
-    #elapsedMs() {
-        return this.#context.clock.elapsedMs() - this.#startMs;
-    }
-    #timedOut() {
-        const { job, timeoutMs, resumeHint } = this.#options;
-        return new src_failure .HR({
-            code: 'timed-out',
-            message: `${(0,amounts .l2)(job)} did not finish within ${(0,amounts .S5)(timeoutMs)} (${this.#lastResult}).`,
-            hint: `${resumeHint} If it regularly needs more time, raise \`timeout\`.`,
-        });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/service/guards.ts
 
 
 
-function guards_unexpectedResponse(what) {
+function unexpectedResponse(what) {
     return new TransientError(`the response is unexpected (${what})`);
 }
-function guards_readObject(value) {
+function readObject(value) {
     if (!(0,json .Gv)(value))
-        throw guards_unexpectedResponse('not a JSON object');
+        throw unexpectedResponse('not a JSON object');
     return value;
 }
-const guards_maxTextLength = 16_000;
-function guards_readString(object, field) {
+const maxTextLength = 16_000;
+function readString(object, field) {
     const value = object[field];
     if (typeof value !== 'string' || value === '')
-        throw guards_unexpectedResponse(`\`${field}\` is missing or not a string`);
-    if (value.length > guards_maxTextLength)
-        throw guards_unexpectedResponse(`\`${field}\` is longer than ${guards_maxTextLength} characters`);
+        throw unexpectedResponse(`\`${field}\` is missing or not a string`);
+    if (value.length > maxTextLength)
+        throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
     return value;
 }
-function guards_requireSameJob(object, field, jobId) {
+function requireSameJob(object, field, jobId) {
     const isMissing = object[field] === undefined || object[field] === null;
-    if (!isMissing && guards_readString(object, field) !== jobId)
-        throw guards_unexpectedResponse('it describes another job');
+    if (!isMissing && readString(object, field) !== jobId)
+        throw unexpectedResponse('it describes another job');
 }
-function guards_optionalString(object, field) {
+function optionalString(object, field) {
     const value = object[field];
-    return typeof value === 'string' && value !== '' && value.length <= guards_maxTextLength ? value : undefined;
+    return typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined;
 }
-function guards_optionalCount(object, field) {
+function optionalCount(object, field) {
     const value = object[field];
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-function guards_optionalDate(object, field) {
-    const text = guards_optionalString(object, field) ?? '';
+function optionalDate(object, field) {
+    const text = optionalString(object, field) ?? '';
     return Number.isNaN(dateIn(text)) ? undefined : text;
 }
 const maxDepth = 5;
 function textIn(value) {
     const text = textsIn(value, maxDepth).join(': ');
-    return text === '' || text.length > guards_maxTextLength ? undefined : text;
+    return text === '' || text.length > maxTextLength ? undefined : text;
 }
 const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
 function textsIn(value, depth) {
@@ -3803,149 +3527,33 @@ function textsIn(value, depth) {
         return [];
     return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
 }
-function guards_errorIn(body) {
+function errorIn(body) {
     return (0,json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/service/calls.ts
+;// CONCATENATED MODULE: ./src/service/agent-jobs.ts
 
 
-
-
-function startExport(service, request, limits) {
-    const { domain, version, paths, idempotencyKey } = request;
-    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-    const headers = { 'Idempotency-Key': idempotencyKey };
-    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
-}
-function jobIdIn(body) {
-    const jobId = readString(readObject(body), 'jobId');
-    if (!isSafeId(jobId))
-        throw unexpectedResponse('`jobId` cannot be part of a URL');
-    return jobId;
-}
-function readExport(service, jobId, limits) {
-    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
-    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
-}
-function exportJobIn(body, jobId) {
-    const job = readObject(body);
-    requireSameJob(job, 'jobId', jobId);
-    return {
-        status: readString(job, 'status'),
-        progress: progressOf(job['progress']),
-        pageCount: optionalCount(job, 'pageCount'),
-        error: errorIn(job) ?? optionalString(job, 'message'),
-    };
-}
-const maxProgressLength = 200;
-function progressOf(value) {
-    if (typeof value !== 'number' && typeof value !== 'string')
-        return undefined;
-    const text = String(value).trim();
-    if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
-        return undefined;
-    const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
-    return percent <= 100 ? percent : text;
-}
-function createBundle(service, jobId, limits) {
-    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
-    return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(readObject(body), jobId) }, limits);
-}
-function bundleUrlIn(bundle, jobId) {
-    requireSameJob(bundle, 'jobId', jobId);
-    const url = URL.parse(readString(bundle, 'bundleUrl'));
-    if (url === null)
-        throw unexpectedResponse('`bundleUrl` is not a URL');
-    if (url.href.length > maxTextLength)
-        throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
-    if (!isSafeUrl(url)) {
-        throw new Failure({
-            code: 'unsafe-bundle-url',
-            message: `The service returned a bundle URL that starts with ${url.protocol}`,
-        });
-    }
-    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
-}
-function readAgentJob(service, { projectId, jobId }, limits) {
+function readAgentJob(service, { projectId, jobId }, signal) {
     const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-    return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, limits);
+    return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, signal);
 }
 function agentJobIn(body, jobId) {
-    const job = guards_readObject(body);
-    guards_requireSameJob(job, 'id', jobId);
+    const job = readObject(body);
+    requireSameJob(job, 'id', jobId);
     const source = (0,json .Gv)(job['source']) ? job['source'] : {};
     return {
-        status: guards_readString(job, 'status'),
-        prLink: guards_optionalString(job, 'prLink'),
-        repository: guards_optionalString(source, 'repository'),
-        ref: guards_optionalString(source, 'ref'),
-        model: guards_optionalString(job, 'model'),
-        createdAt: guards_optionalString(job, 'createdAt'),
-        archivedAt: guards_optionalString(job, 'archivedAt'),
-        error: guards_errorIn(job),
+        status: readString(job, 'status'),
+        prLink: optionalString(job, 'prLink'),
+        repository: optionalString(source, 'repository'),
+        ref: optionalString(source, 'ref'),
+        model: optionalString(job, 'model'),
+        createdAt: optionalString(job, 'createdAt'),
+        archivedAt: optionalString(job, 'archivedAt'),
+        error: errorIn(job),
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent-job/watch-agent-job.ts
-
-
-
-
-const endStatuses = new Set(['completed', 'archived', 'failed']);
-async function watchAgentJob(settings, context) {
-    const { jobId, failOn, baseUrl } = settings;
-    context.emit({ kind: 'agent-job-awaited', jobId, service: baseUrl.origin });
-    const job = await timed('Agent', context, () => waitForAgent(settings, context));
-    const ending = failingEnding(job, failOn);
-    if (ending === undefined)
-        return 'succeeded';
-    const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
-    throw new src_failure .HR({ code: 'agent-job-failed', message });
-}
-function waitForAgent(settings, context) {
-    const { projectId, jobId, timeoutMs, pollIntervalMs, failOn } = settings;
-    return waitForJob({
-        kind: 'read-agent-job',
-        job: `agent job ${jobId}`,
-        read: (limits) => readAgentJob(context.service, settings, limits),
-        endStatuses,
-        runningStatuses: new Set(['active']),
-        reportOf: (job) => ({
-            ...{ kind: 'agent-job-read', ...job },
-            ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
-        }),
-        pollIntervalMs,
-        timeoutMs,
-        deadlineMs: context.clock.elapsedMs() + timeoutMs,
-        resumeHint: `To resume, run the step again with \`project-id: ${projectId}\` and \`job-id: ${jobId}\`.`,
-    }, context);
-}
-function isResult(job, failOn) {
-    return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
-}
-function pullRequestOf({ prLink = '' }) {
-    return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
-}
-function endingsOf(job) {
-    const endings = [];
-    if (job.status === 'failed' || job.status === 'archived')
-        endings.push(job.status);
-    if (pullRequestOf(job) === '')
-        endings.push('no-pull-request');
-    return endings;
-}
-function failingEnding(job, failOn) {
-    return endingsOf(job).find((each) => failOn.includes(each));
-}
-const endingTexts = {
-    failed: 'failed',
-    archived: 'was archived',
-    'no-pull-request': 'finished without a pull request',
-};
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(161);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.ts
@@ -3984,6 +3592,10 @@ class TimeLimit {
     }
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    outlasts(durationMs) {
+        const { clock, limitMs } = this.#options;
+        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
     }
     [Symbol.dispose]() {
         this.#disposed.abort();
@@ -4026,6 +3638,354 @@ class Turns {
     }
 }
 
+;// CONCATENATED MODULE: ./src/service/deadline.ts
+
+
+const lastCallMs = 2_000;
+class Deadline {
+    limitMs;
+    input;
+    #calls;
+    #pauses;
+    constructor({ limitMs, input }, run) {
+        const error = () => new TransientError('no complete response before time ran out');
+        this.limitMs = limitMs;
+        this.input = input;
+        this.#calls = new TimeLimit({ ...run, limitMs, error });
+        this.#pauses = new TimeLimit({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
+    }
+    get signal() {
+        return this.#calls.signal;
+    }
+    get lastCall() {
+        return this.#pauses.signal;
+    }
+    allows(pauseMs) {
+        return this.#pauses.outlasts(pauseMs);
+    }
+    [Symbol.dispose]() {
+        this.#calls[Symbol.dispose]();
+        this.#pauses[Symbol.dispose]();
+    }
+}
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/service/call-failure.ts
+
+
+function failureOfCall(result, { kind, action }, failedAttempts) {
+    const code = failureCodeOf(result, kind);
+    const attempts = failedAttempts === 1 ? '' : ` after ${(0,amounts .lT)(failedAttempts, 'attempt')}`;
+    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
+    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
+    return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
+}
+function noted(failure, { message, hint }) {
+    const { code } = failure;
+    const isOpen = code === 'cancelled' || code === 'service-unavailable';
+    return new src_failure .HR({
+        ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
+        cause: failure,
+    });
+}
+const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
+function failureCodeOf({ problem, status }, kind) {
+    if (transientProblems.includes(problem))
+        return 'service-unavailable';
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+}
+const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
+const exportHints = {
+    'not-allowed': planHint,
+    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
+    'request-rejected': 'Check `base-url` and `job-id`.',
+};
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
+        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+    },
+    'read-new-export': exportHints,
+    'read-export': exportHints,
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+        'request-rejected': 'Report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+const elsewhereHint = ({ runner }) => `Check \`base-url\`, and the ${runner}'s proxy and firewall: the response does not seem to come from the service's API.`;
+const hintsOfProblems = {
+    foreign: elsewhereHint,
+    unreadable: elsewhereHint,
+    'rate-limited': ({ step }) => `Run the ${step} again later: the service limits requests per hour.`,
+};
+function hintOf({ problem, status = 0 }, code, kind) {
+    if (status >= 300 && status < 400)
+        return code === 'service-unavailable'
+            ? elsewhereHint
+            : 'Set `base-url` to the address that the service redirects to.';
+    if (problem === 'foreign' && (status === 404 || status === 405))
+        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
+    if (problem === 'rejected' && status === 409 && kind === 'start-export')
+        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
+    return hintsOfProblems[problem] ?? hints[kind][code];
+}
+
+;// CONCATENATED MODULE: ./src/service/repeated-call.ts
+
+
+
+const patient = 9;
+const startAttempts = {
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+};
+const startBounds = {
+    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    lost: { firstMs: 30_000, maxMs: 60_000 },
+};
+const reportIntervalMs = 60_000;
+class RepeatedCall {
+    mayHaveArrived = false;
+    #options;
+    #context;
+    #counts = new Map();
+    #hasSucceeded;
+    #lastFailed;
+    #startMs;
+    constructor(options, context) {
+        const { kind } = options.operation;
+        this.#options = options;
+        this.#context = context;
+        this.#hasSucceeded = kind === 'read-new-export' || kind === 'create-bundle';
+        this.#startMs = context.clock.elapsedMs();
+    }
+    async lastValue() {
+        const { call, deadline, job } = this.#options;
+        const { signal } = this.#context;
+        for (;;) {
+            const result = await call(deadline.signal).catch((error) => {
+                if (signal.aborted)
+                    this.mayHaveArrived = true;
+                throw error;
+            });
+            if (result.kind === 'ok' && (job?.hasEnded(result.value) ?? true))
+                return result.value;
+            signal.throwIfAborted();
+            const pauseMs = result.kind === 'ok' ? this.#succeeded() : this.#failed(result);
+            await this.#pause(Math.max(pauseMs, job?.pollMs ?? 0));
+        }
+    }
+    #succeeded() {
+        this.#counts.clear();
+        this.#hasSucceeded = true;
+        this.#lastFailed = undefined;
+        return 0;
+    }
+    #failed(result) {
+        const { operation, deadline, job } = this.#options;
+        const { problem, retryAfterMs } = result;
+        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+        this.#counts.set(problem, failedAttempts);
+        this.#lastFailed = result;
+        this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+        const failure = failureOfCall(result, operation, this.#failedAttempts());
+        if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
+            throw failure;
+        const bounds = operation.kind === 'start-export' ? startBounds[problem] : undefined;
+        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+        if (job === undefined && !deadline.allows(pauseMs))
+            throw tooLate(failure, pauseMs, deadline);
+        return pauseMs;
+    }
+    #maxAttempts(problem) {
+        const { kind } = this.#options.operation;
+        if (kind === 'start-export')
+            return startAttempts[problem] ?? 1;
+        const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
+        if (!isCounted)
+            return Infinity;
+        return this.#hasSucceeded ? patient : 1;
+    }
+    #failedAttempts() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    get #isReached() {
+        return this.#hasSucceeded || this.#counts.has('rate-limited');
+    }
+    #hasTime() {
+        const { clock } = this.#context;
+        const { lastCall } = this.#options.deadline;
+        return this.#isReached || (clock.elapsedMs() - this.#startMs < maxRetryAfterMs && !lastCall.aborted);
+    }
+    async #pause(pauseMs) {
+        const { deadline, job } = this.#options;
+        const { clock, signal } = this.#context;
+        const { lastCall } = deadline;
+        if (job !== undefined && lastCall.aborted)
+            throw job.timedOut(this.#lastFailed?.reason);
+        for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
+            this.#report(leftMs);
+            await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
+        }
+    }
+    #report(pauseMs) {
+        const { operation, job } = this.#options;
+        if (this.#lastFailed !== undefined) {
+            const { reason, status } = this.#lastFailed;
+            const failed = { action: operation.action, reason, status, failedAttempts: this.#failedAttempts() };
+            this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
+        }
+        job?.report();
+    }
+}
+function tooLate(failure, pauseMs, { limitMs, input }) {
+    if (input === undefined)
+        return failure;
+    const pause = (0,amounts .S5)(pauseMs);
+    const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,amounts .S5)(limitMs)}) ends before that.`;
+    return noted(failure, { message, hint: ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.` });
+}
+
+;// CONCATENATED MODULE: ./src/service/wait-for-job.ts
+
+
+
+
+async function waitForJob(options, context) {
+    const { kind, job: name, read: call, deadline, reportOf } = options;
+    const job = new PolledJob(options, context);
+    try {
+        return await new RepeatedCall({ call, operation: { kind, action: `read ${name}` }, deadline, job }, context).lastValue();
+    }
+    catch (error) {
+        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
+            throw error;
+        throw noted(error, { message: `${(0,amounts .l2)(name)} continues on the service.` });
+    }
+    finally {
+        if (job.state !== undefined)
+            context.emit(reportOf(job.state));
+    }
+}
+const pauseShare = 0.1;
+const minPauseMs = 1_000;
+const maxPauseMs = 10_000;
+class PolledJob {
+    state;
+    #options;
+    #context;
+    #startMs;
+    #namedStatuses;
+    constructor(options, context) {
+        this.#options = options;
+        this.#context = context;
+        this.#startMs = context.clock.elapsedMs();
+        this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
+    }
+    get pollMs() {
+        const { pollIntervalMs } = this.#options;
+        if (pollIntervalMs !== 'auto')
+            return pollIntervalMs;
+        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPauseMs), maxPauseMs);
+    }
+    hasEnded(state) {
+        const { status, error } = state;
+        this.state = state;
+        if (!this.#namedStatuses.has(status))
+            this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
+        this.#namedStatuses.add(status);
+        return this.#options.endStatuses.has(status);
+    }
+    report() {
+        this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
+    }
+    timedOut(lastError) {
+        const { job, deadline } = this.#options;
+        const { status = 'no response', error } = this.state ?? {};
+        const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
+        const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
+        return new src_failure .HR({
+            code: 'timed-out',
+            message: `${(0,amounts .l2)(job)} did not finish within ${(0,amounts .S5)(deadline.limitMs)} (${last}).`,
+        });
+    }
+    #elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent-job/watch-agent-job.ts
+
+
+
+
+
+const endStatuses = new Set(['completed', 'archived', 'failed']);
+async function watchAgentJob(settings, context) {
+    const { projectId, jobId, failOn, baseUrl } = settings;
+    context.emit({ kind: 'agent-job-awaited', projectId, jobId, service: baseUrl.origin });
+    const job = await timed('Agent', context, () => waitForAgent(settings, context));
+    const ending = failingEnding(job, failOn);
+    if (ending === undefined)
+        return 'succeeded';
+    const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
+    throw new src_failure .HR({ code: 'agent-job-failed', message });
+}
+async function waitForAgent(settings, context) {
+    const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
+    using deadline = new Deadline({ limitMs: timeoutMs, input: 'timeout' }, context);
+    return await waitForJob({
+        kind: 'read-agent-job',
+        job: `agent job ${jobId}`,
+        read: (signal) => readAgentJob(context.service, settings, signal),
+        endStatuses,
+        runningStatuses: new Set(['active']),
+        reportOf: (job) => ({
+            ...{ kind: 'agent-job-read', ...job },
+            ...{ pullRequest: pullRequestOf(job), isResult: isResult(job, failOn) },
+        }),
+        pollIntervalMs,
+        deadline,
+    }, context);
+}
+function isResult(job, failOn) {
+    return endStatuses.has(job.status) && job.status !== 'failed' && failingEnding(job, failOn) === undefined;
+}
+function pullRequestOf({ prLink = '' }) {
+    return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(prLink) && URL.canParse(prLink) ? prLink : '';
+}
+function endingsOf(job) {
+    const endings = [];
+    if (job.status === 'failed' || job.status === 'archived')
+        endings.push(job.status);
+    if (pullRequestOf(job) === '')
+        endings.push('no-pull-request');
+    return endings;
+}
+function failingEnding(job, failOn) {
+    return endingsOf(job).find((each) => failOn.includes(each));
+}
+const endingTexts = {
+    failed: 'failed',
+    archived: 'was archived',
+    'no-pull-request': 'finished without a pull request',
+};
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
 function formsOf(secret) {
@@ -4119,17 +4079,6 @@ class Secrets {
             throw new src_failure .HR({ code: 'key-exposed', message });
     }
 }
-function guardedTransport(transport, secrets) {
-    return {
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return transport.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    };
-}
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 const minCredentialLength = 8;
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
@@ -4152,10 +4101,35 @@ var core = __nccwpck_require__(142);
 var failure_help = __nccwpck_require__(826);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __nccwpck_require__(371);
-// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
-var deployed_events = __nccwpck_require__(196);
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/runner/publish.ts
+
+
+const schedules = new Set(['schedule', 'Schedule']);
+const proposals = new Set([
+    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
+]);
+function triggerOf(variable) {
+    const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
+    if (name === undefined)
+        return 'unknown';
+    if (proposals.has(name))
+        return 'proposal';
+    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+}
+function shouldPublish(events, trigger, hasFailed) {
+    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+        return undefined;
+    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+        return false;
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+}
+
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
@@ -4165,14 +4139,14 @@ function safeLine(text) {
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), safe_text_escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function safe_text_escaped(emoji, invisible) {
+function escaped(emoji, invisible) {
     return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
@@ -4346,7 +4320,8 @@ function summaryText(run) {
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
 function endOf(events) {
-    return (0,src_events .g1)(events, 'run-failed') ?? (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+    return ((0,src_events .g1)(events, 'run-failed') ??
+        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
 const marks = {
     succeeded: '✅',
@@ -4360,17 +4335,17 @@ function headline({ events, redact }) {
 }
 function resultText(events) {
     const { outcome } = endOf(events);
-    const isAgentJob = (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
     const subject = subjectOf(events);
     if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+        return `${subject} ${outcome.replace('-', ' ')}`;
     const fileCheck = (0,src_events .g1)(events, 'files-checked');
     if (fileCheck !== undefined)
         return (0,deployed_events .s6)(fileCheck);
     const audit = (0,src_events .g1)(events, 'site-audited');
     if (audit !== undefined)
         return `${subject}: ${audit.verdict}`;
-    return isAgentJob ? `${subject} finished` : exportedText(events);
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 function subjectOf(events) {
     const site = (0,src_events .g1)(events, 'check-started');
@@ -4381,18 +4356,18 @@ function subjectOf(events) {
         return `Audit of ${audit.folder}`;
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
+        return `Wait for agent job ${agentJob.jobId}`;
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
-    const jobId = (0,failure_help .wb)(events);
+    const jobId = (0,failure_help .w)(events);
     return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
 function exportedText(events) {
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     const pageCount = pageCountOf(events);
     const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${(0,failure_help .wb)(events) ?? ''} finished` : `${domain} exported`;
+    const done = domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf(events) {
@@ -4408,16 +4383,15 @@ function changeWords(events) {
     });
 }
 function failureText({ events, redact }) {
-    const { failure, hint = '', helpUrl = '' } = endOf(events);
+    const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
-    const line = (0,failure_help .GC)(failure, events);
     const url = URL.parse(helpUrl);
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hint))),
-        line === undefined ? '' : `    ${safeLine(redact(line))}`,
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
         url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
         lacking.length === 0 ? '' : 'Lacking pages:',
         listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
@@ -4466,7 +4440,7 @@ function auditResult({ events, redact }) {
     ];
 }
 function details({ events, redact }) {
-    const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
     const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
@@ -4478,6 +4452,8 @@ function details({ events, redact }) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
 
 
 
@@ -4499,7 +4475,7 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: systemClock.elapsedMs() });
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
         this.#log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
@@ -4517,7 +4493,7 @@ class OutcomeReporter {
             this.#finish();
         }
         catch {
-            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            const text = 'internal-error: The run failed, and the failure could not be reported.';
             if (this.#host.hasCommands)
                 core.error(text);
             else
@@ -4525,12 +4501,16 @@ class OutcomeReporter {
             process.exit(this.#exitCode);
         }
     }
+    #end(hasFailed) {
+        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        return { publish, durationMs: systemClock.elapsedMs() };
+    }
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const help = { hint: (0,failure_help .$z)(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
+        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: systemClock.elapsedMs() });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
         }
         catch (error) {
             if (!(error instanceof src_failure .HR))
@@ -4538,7 +4518,7 @@ class OutcomeReporter {
         }
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
+        const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
             this.fail(new src_failure .HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
@@ -4563,7 +4543,10 @@ function linesOf(event) {
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
 
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(670);
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
 
 
 
@@ -4661,7 +4644,7 @@ class RunLog {
             core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
-        return safeLine(this.#host.inWords(this.redact(text)));
+        return safeLine(this.redact((0,words .M)(text, this.#host.words)));
     }
 }
 function traceOf(error) {
@@ -4712,7 +4695,7 @@ async function runAction(action) {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         host.prepare();
-        const settings = action.settings(host.inputText);
+        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
@@ -4725,7 +4708,7 @@ async function runAction(action) {
 async function hostOf({ inputs }) {
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined)
-        return new host .p();
+        return new host .pn();
     const { Program } = await __nccwpck_require__.e(  202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
     return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
@@ -4748,7 +4731,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
         }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -4795,29 +4778,59 @@ async function contentUpTo(maxBytes, content) {
     return Buffer.concat(chunks);
 }
 const decoders = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
+    ['gzip', through(external_node_zlib_namespaceObject.createGunzip)],
+    ['x-gzip', through(external_node_zlib_namespaceObject.createGunzip)],
+    ['deflate', (bytes, signal) => through(external_node_zlib_namespaceObject.createInflateRaw)(withoutZlibHeader(bytes), signal)],
+    ['br', through(external_node_zlib_namespaceObject.createBrotliDecompress)],
+    ['zstd', through(external_node_zlib_namespaceObject.createZstdDecompress)],
 ]);
+const maxCodings = 5;
 function decoded({ header, signal }, bytes) {
-    const decoder = decoderOf(header)?.();
-    if (decoder === undefined)
-        return bytes;
-    if (signal !== undefined)
-        (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
-    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
+    return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
 }
 function isCoded(header) {
-    return decoderOf(header) !== undefined;
+    return decodersOf(header).length > 0;
 }
-function decoderOf(header) {
-    return decoders.get((header('content-encoding') ?? '').trim().toLowerCase());
+function decodersOf(header) {
+    const names = (header('content-encoding') ?? '').toLowerCase().split(',');
+    const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+    return known.length === names.length && known.length <= maxCodings ? known : [];
+}
+function through(decompress) {
+    return (bytes, signal) => {
+        const decoder = decompress();
+        if (signal !== undefined)
+            (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
+        (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+        return decoder;
+    };
+}
+async function* withoutZlibHeader(bytes) {
+    let headerBytes;
+    for await (const chunk of bytes) {
+        headerBytes ??= ((chunk[0] ?? 0) & 0x0f) === 8 ? 2 : 0;
+        yield chunk.subarray(headerBytes);
+        headerBytes = Math.max(0, headerBytes - chunk.length);
+    }
 }
 function beginsLikeGzip(chunk) {
     return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
+
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(redirects_escaped(location), url.href);
+}
+function redirects_escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/service/client.ts
@@ -4835,10 +4848,9 @@ const maxReplyBytes = 1024 * 1024;
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
-        async call({ method, path, headers, body, read }, { signal, remainingMs }) {
-            const limitMs = Math.min(requestLimitMs, remainingMs);
-            const error = () => new TransientError(`no complete response within ${(0,amounts .S5)(limitMs)}`);
-            using limit = new TimeLimit({ clock, limitMs, signal, error });
+        async call({ method, path, headers, body, read }, signal) {
+            const error = () => new TransientError(`no complete response within ${(0,amounts .S5)(requestLimitMs)}`);
+            using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, error });
             const request = {
                 method,
                 url: new URL(root + path),
@@ -4895,12 +4907,12 @@ function resultOf(reply, read, dateMs) {
 }
 function client_valueOf({ status, header }, body, read) {
     if (body === undefined)
-        throw guards_unexpectedResponse(`not JSON; content type: ${header('content-type') ?? 'none'}`);
+        throw unexpectedResponse(`not JSON; content type: ${header('content-type') ?? 'none'}`);
     try {
         return { kind: 'ok', value: read(body) };
     }
     catch (error) {
-        const message = guards_errorIn(body);
+        const message = errorIn(body);
         if (message === undefined || !(error instanceof TransientError))
             throw error;
         return { kind: 'failed', problem: 'rejected', reason: `${transport_statusText(status)}: "${message}"`, status };
@@ -5074,7 +5086,7 @@ function shown(redacted) {
 }
 function input_table_requireApiKey(given) {
     if (given.trim() === '') {
-        throw invalidKey('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
+        throw invalidKey('is empty', ({ missingKey }) => missingKey);
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
@@ -5085,7 +5097,7 @@ function input_table_requireApiKey(given) {
     throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 function invalidKey(what, hint) {
-    return new src_failure .HR({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
+    return new src_failure .HR({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
@@ -5112,7 +5124,7 @@ var ms_default = __nccwpck_require__.n(ms);
 const parse_text = (given) => ({ value: given });
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
+        return { expected: 'the path of a file or a folder, not a URL' };
     if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
     return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
@@ -5183,7 +5195,7 @@ const sha256 = (given) => {
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 function id(of) {
-    return (given) => safe_url_isSafeId(given) && !given.includes('://')
+    return (given) => isSafeId(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
 }
@@ -5320,7 +5332,7 @@ const publishedInputs = {
     url: { parse: siteUrl, required: true },
     'site-path': { as: 'sitePath', parse: path },
     'content-digest': { as: 'contentDigest', parse: sha256 },
-    timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '15m' },
     sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
     compare: { parse: oneOf('content', 'text', 'status'), default: 'content' },
     'changes-path': { as: 'changesPath', parse: path },
@@ -5332,7 +5344,7 @@ function publishedSettings(textOf) {
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+        throw invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
         throw invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;

@@ -636,10 +636,12 @@ const ownersOnly = 0o600;
 const defaultMode = 0o644;
 class StagedTextFile {
     path;
+    events;
     #temporaryPath;
     #undo;
     constructor(path, text, options = {}) {
         this.path = path;
+        this.events = options.events ?? [];
         this.#temporaryPath = options.temporaryPath ?? (0,temporary_path .l5)(path);
         using undo = new DisposableStack();
         undo.use(createFoldersAbove(path));
@@ -700,6 +702,7 @@ function writeFile(path, pieces, mode) {
 "use strict";
 
 __nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (  committedPaths),
   cz: () => (  detailsOf),
   g1: () => (  lastOf),
   gj: () => (  rendered)
@@ -749,14 +752,16 @@ const bundleEvents = {
     },
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        committed: path,
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
-        const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+        const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
         return {
             done: 'Values file written',
             plain: mirrorHost === undefined ? advice : undefined,
             details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            committed: path,
             outputs: { 'values-file': path },
         };
     },
@@ -781,9 +786,16 @@ const jobEvents = {
     'step-ended': ({ step, durationMs }) => ({
         debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
     }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    'run-succeeded': ({ outcome, publish }) => ({
+        outputs: { ...(publish !== undefined && { publish }), outcome },
+    }),
+    'run-failed': ({ outcome, publish, failure }) => ({
+        outputs: {
+            ...(publish !== undefined && { publish }),
+            outcome,
+            'failure-code': failure.code,
+            'failure-message': `${failure.code}: ${failure.message}`,
+        },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -840,22 +852,17 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
+function progressLine({ state, elapsedMs }) {
     const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
         status,
         typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
         pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
         `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
     ];
     return columns.filter(Boolean).join('  ');
 }
 const minuteMs = 60_000;
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
-    return (0,amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
 
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
@@ -876,6 +883,9 @@ function detailsOf(events) {
     const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
+function committedPaths(events) {
+    return events.flatMap((event) => rendered(event).committed ?? []);
+}
 
 
 /***/ }),
@@ -892,47 +902,48 @@ function detailsOf(events) {
 
 const failureCodes = {
     'invalid-input': '',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'not-finished': 'Wait until the export has finished.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
-    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
+    'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
+    'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'timed-out': 'If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
-    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
+    'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
+    'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
     'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
     'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
     'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
-    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
+    'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
+    'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    'cannot-write': "Check that the runner's user can write to the path named in the message.",
-    cancelled: 'Run the step again. To resume an export, add `job-id`.',
-    'internal-error': 'Run the job again with debug logging and report the log.',
+    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'cannot-write': 'Check the permissions of the path named in the message.',
+    cancelled: '',
+    'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
 const finalCodes = new Set([
     'not-found',
     'request-rejected',
     'export-failed',
+    'agent-job-failed',
     'key-exposed',
     'unsupported-archive',
     'unsafe-archive',
@@ -942,11 +953,13 @@ class Failure extends Error {
     name = 'Failure';
     code;
     hint;
+    rerun;
     isFinal;
-    constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }) {
+    constructor({ code, message, hint, rerun, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
+        this.rerun = rerun;
         this.isFinal = isFinal;
     }
 }
@@ -1032,8 +1045,15 @@ const publishedEvents = {
             status: named,
         },
     }),
-    'files-checked': (check) => ({
+    'answers-differ': ({ oldCount, answerCount }) => ({
+        progress: {
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            status: 'old answers',
+        },
+    }),
+    'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
     'addresses-checked': ({ unserved, policy }) => ({
@@ -1050,6 +1070,11 @@ const publishedEvents = {
             : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
+function missingAnswersText({ requiredCount, answerCount }) {
+    if (answerCount >= requiredCount)
+        return undefined;
+    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
 function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const site = url.replace(/^https?:\/\/|\/$/g, '');
     const all = changedCount === comparedChangedCount;
@@ -1130,7 +1155,11 @@ const siteEvents = {
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'site-committed': ({ path }) => ({
+        details: { Site: path },
+        committed: path,
+        outputs: { 'site-path': path },
+    }),
     'replaced-site-left': ({ path }) => ({
         warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
@@ -1141,6 +1170,7 @@ const siteEvents = {
         return {
             done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
             details: { Changes: path },
+            committed: path,
             outputs: {
                 changed: fileCount > 0,
                 'changed-page-count': pageCount,
@@ -1152,7 +1182,7 @@ const siteEvents = {
         };
     },
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
 };
 const maxNamedPaths = 10;
 function firstPaths(paths) {
@@ -1198,37 +1228,37 @@ function pageChangesText(compared) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    $z: () => (  hintOf),
-    GC: () => (  resumeLine),
-    wb: () => (  jobIdOf)
+    Z: () => (  helpOf),
+    w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+
 
 function jobIdOf(events) {
     return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
 }
-function resumeLine({ isFinal }, events) {
+function helpOf(failure, events, words) {
+    const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
+    const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
+    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
+    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
+    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, siteText(events), rerun), words), rerunInputs };
+}
+function inputsOfJob(events) {
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
     const jobId = jobIdOf(events);
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+    return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function hintOf(failure, events) {
-    const hint = `${failure.hint} ${replacedText(events)}`.trim();
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hint;
-    const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
-    return complete.includes(line)
-        ? complete
-        : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-function replacedText(events) {
+function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
         return 'The published site was not changed.';
-    const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
 
@@ -1240,8 +1270,8 @@ function replacedText(events) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    b: () => (  variable),
-    p: () => (  Step)
+    bv: () => (  variable),
+    pn: () => (  Step)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
@@ -1257,13 +1287,24 @@ function variable(name) {
     const value = process.env[name];
     return value === '' ? undefined : value;
 }
+const stepWords = {
+    step: 'step',
+    workflow: 'workflow',
+    runner: 'runner',
+    debugging: 'with debug logging',
+    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+};
+function inYaml(value) {
+    return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
+}
 class Step {
     tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
-    inWords = (text) => text;
+    words = stepWords;
     exitCodeOf = () => 1;
     helpOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
@@ -1637,6 +1678,27 @@ function inByteOrder(a, b) {
 const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+
+/***/ }),
+
+/***/ 670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    M: () => (  worded),
+    h: () => (  sentences)
+  });
+function worded(text, words) {
+    return typeof text === 'string' ? text : text(words);
+}
+function sentences(...texts) {
+    return (words) => texts
+        .map((text) => worded(text, words))
+        .filter((text) => text !== '')
+        .join(' ');
 }
 
 
@@ -3331,6 +3393,10 @@ class TimeLimit {
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
+    outlasts(durationMs) {
+        const { clock, limitMs } = this.#options;
+        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+    }
     [Symbol.dispose]() {
         this.#disposed.abort();
     }
@@ -3422,13 +3488,13 @@ function invalidPath({ name, path, hint }, what, cause) {
     const message = `Input \`${name}\` is "${path}", which ${what}.`;
     return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
 }
-function textAt(input) {
+function textOfFile(input) {
     try {
         if ((0,external_node_fs_.statSync)(input.path).isFile())
             return (0,external_node_fs_.readFileSync)(input.path, 'utf8');
     }
     catch (error) {
-        throw unreadable(input, error);
+        throw unreadablePath(input, error);
     }
     throw invalidPath(input, 'is not a file');
 }
@@ -3438,7 +3504,7 @@ function requireFolder(input) {
             return;
     }
     catch (error) {
-        throw unreadable(input, error);
+        throw unreadablePath(input, error);
     }
     throw invalidPath(input, 'is not a folder');
 }
@@ -3448,7 +3514,7 @@ async function* filesOf(input, turns) {
         yield* filesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
     }
     catch (error) {
-        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadable(input, error);
+        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
     }
 }
 async function* filesBelow(open, prefix, turns) {
@@ -3478,7 +3544,7 @@ function targetOf(link, open) {
         throw error;
     }
 }
-function unreadable(input, error) {
+function unreadablePath(input, error) {
     const isMissing = (0,errors .$N)(error) === 'ENOENT';
     return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
@@ -4572,7 +4638,7 @@ function baselineIn(text, place) {
     }
     const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
     if (of.domain !== place.domain || of.basePath !== place.basePath) {
-        return `is a report about ${placeText(of)}, but this step audits ${placeText(place)}`;
+        return `is a report about ${placeText(of)}, but this audit is about ${placeText(place)}`;
     }
     const entries = report['targets'].filter(json .Gv).flatMap(({ kind, target, file }) => {
         const isTarget = typeof kind === 'string' && typeof target === 'string';
@@ -4650,10 +4716,6 @@ function frequentText(kind, findings) {
     return `${frequent.join(', ')}${more}`;
 }
 
-;// CONCATENATED MODULE: ./src/model/site.ts
-const readingRules = 2;
-const maxParsedBytes = 8 * 1024 * 1024;
-
 ;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
 const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
 const maxSrcsetLength = 2 * 1024 * 1024;
@@ -4668,7 +4730,7 @@ function refreshAddress(content) {
     return (inDoubleQuotes ?? inQuotes ?? bare).trim();
 }
 
-;// CONCATENATED MODULE: ./src/audit/element-rules.ts
+;// CONCATENATED MODULE: ./src/html/element-rules.ts
 
 function isFollowed(purpose) {
     return purpose === 'link' || purpose === 'form';
@@ -4702,7 +4764,7 @@ const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) 
 const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
 const relevantAttributes = new Set([
     ...attributeRules.map(({ attribute }) => attribute),
-    ...['rel', 'type', 'http-equiv', 'srcdoc'],
+    ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
 ]);
 const presentationAttributes = new Set([
     ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
@@ -4716,9 +4778,15 @@ function* elementReferences(element, attributes) {
         const value = attributes.get(attribute);
         if (value === undefined || applies?.(attributes) === false)
             continue;
+        const found = { element, attribute, purpose, isOptional: isOptional(element, attributes) };
         for (const address of addressesIn[attribute]?.(value) ?? [value])
-            yield { element, attribute, purpose, address };
+            yield { ...found, address };
     }
+}
+function isOptional(element, attributes) {
+    if (element === 'link')
+        return attributes.has('disabled') || isAlternate(attributes);
+    return element === 'script' && attributes.has('nomodule');
 }
 const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
 function isScript(attributes) {
@@ -4738,13 +4806,17 @@ function hasWord(attribute, words) {
         return written.split(/\s+/).some((word) => accepted.has(word));
     };
 }
+const isAlternate = hasWord('rel', 'alternate');
 
-;// CONCATENATED MODULE: ./src/audit/file-references.ts
+;// CONCATENATED MODULE: ./src/html/file-references.ts
 const maxAddressLength = 8192;
 class FileReferences {
     base;
-    isUnread = false;
+    isUnread;
     all = new Map();
+    constructor({ isUnread = false } = {}) {
+        this.isUnread = isUnread;
+    }
     add(found) {
         const { element, attribute, purpose } = found;
         const fragmentAt = found.address.indexOf('#');
@@ -4752,10 +4824,127 @@ class FileReferences {
         const address = written.trim().slice(0, maxAddressLength);
         if (address === '' || address.startsWith('?'))
             return;
-        this.all.set(`${element} ${attribute} ${purpose} ${address}`, { ...found, address });
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+        this.all.set(key, { ...found, address, isOptional });
     }
     setBase(address) {
         this.base ??= address?.slice(0, maxAddressLength);
+    }
+    baseUrl(url) {
+        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
+    }
+    ownAddresses(url) {
+        const { origin } = new URL(url);
+        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+        return { count: own.length, relativeCount: own.filter(({ address }) => !isAbsolute(address)).length };
+    }
+}
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+
+;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
+class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
+
+;// CONCATENATED MODULE: ./src/html/css-references.ts
+
+const pieceLength = 16 * 1024;
+const lookahead = 16;
+function* cssReferences(css, file, place = {}) {
+    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
+        return;
+    const reader = new CssReader(file, place);
+    for (let start = 0; start < css.length;) {
+        yield;
+        start = readPiece(css, start, reader);
+    }
+}
+function readPiece(css, start, reader) {
+    const piece = css.slice(start, start + pieceLength);
+    const safeEnd = start + pieceLength < css.length ? piece.length - lookahead : Infinity;
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+        const tokens = tokenizer({ css: piece });
+        while (!tokens.endOfFile()) {
+            const token = tokens.nextToken();
+            const [, , tokenStart, tokenEnd] = token;
+            if (tokenEnd > safeEnd && tokenStart > 0)
+                return start + tokenStart;
+            reader.read(token);
+            if (tokenEnd > safeEnd)
+                return endOfLongToken(css, token, start + tokenEnd);
+        }
+        return start + piece.length;
+    }
+    finally {
+        Error.stackTraceLimit = stackTraceLimit;
+    }
+}
+const endMarks = {
+    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
+};
+function endOfLongToken(css, [type, text], from) {
+    const mark = type === u.String ? text.charAt(0) : endMarks[type];
+    if (mark === undefined)
+        return from + 1;
+    const at = css.indexOf(mark, from + 1 - mark.length);
+    return at === -1 ? css.length : at + mark.length;
+}
+class CssReader {
+    #file;
+    #place;
+    #functions = [];
+    #block;
+    #atRule;
+    #mayImport = true;
+    constructor(file, place) {
+        this.#file = file;
+        this.#place = place;
+    }
+    read(token) {
+        if (token[0] === u.Function)
+            this.#functions.push(token[4].value.toLowerCase());
+        else if (token[0] === u.OpenParen)
+            this.#functions.push('');
+        else if (token[0] === u.CloseParen)
+            this.#functions.pop();
+        else if (token[0] === u.URL)
+            this.#add('url()', token[4].value);
+        else if (token[0] === u.String)
+            this.#readString(token[4].value);
+        else
+            this.#readRule(token);
+    }
+    #readRule(token) {
+        if (token[0] === u.AtKeyword) {
+            this.#atRule = token[4].value.toLowerCase();
+        }
+        else if (token[0] === u.OpenCurly) {
+            this.#block = this.#atRule;
+            this.#atRule = undefined;
+            this.#mayImport = false;
+        }
+        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
+            this.#atRule = undefined;
+        }
+    }
+    #readString(value) {
+        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
+        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
+            this.#add(`${inside ?? 'url'}()`, value);
+        }
+    }
+    #add(attribute, address) {
+        if (this.#atRule === undefined) {
+            const purpose = this.#block === 'font-face' ? 'font' : 'image';
+            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
+        }
+        else if (this.#atRule === 'import' && this.#mayImport) {
+            this.#atRule = 'imported';
+            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
+        }
     }
 }
 
@@ -4820,7 +5009,7 @@ var State;
     State[State["InPlainText"] = 25] = "InPlainText";
     State[State["InEntity"] = 26] = "InEntity";
 })(State || (State = {}));
-function isWhitespace(c) {
+function Tokenizer_isWhitespace(c) {
     return (c === Tokenizer_CharCodes.Space ||
         c === Tokenizer_CharCodes.NewLine ||
         c === Tokenizer_CharCodes.Tab ||
@@ -4828,7 +5017,7 @@ function isWhitespace(c) {
         c === Tokenizer_CharCodes.CarriageReturn);
 }
 function isEndOfTagSection(c) {
-    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || isWhitespace(c);
+    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || Tokenizer_isWhitespace(c);
 }
 function isASCIIAlpha(c) {
     return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
@@ -5156,7 +5345,7 @@ class Tokenizer {
         }
     }
     stateBeforeClosingTagName(c) {
-        if (isWhitespace(c)) {
+        if (Tokenizer_isWhitespace(c)) {
             if (this.xmlMode) {
             }
             else {
@@ -5200,7 +5389,7 @@ class Tokenizer {
         else if (c === Tokenizer_CharCodes.Slash) {
             this.state = State.InSelfClosingTag;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
         }
@@ -5217,7 +5406,7 @@ class Tokenizer {
             this.isSpecial = false; 
             this.currentSequence = Sequences.Empty;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
@@ -5240,7 +5429,7 @@ class Tokenizer {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
@@ -5255,7 +5444,7 @@ class Tokenizer {
             this.state = State.InAttributeValueSq;
             this.sectionStart = this.index + 1;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.sectionStart = this.index;
             this.state = State.InAttributeValueNq;
             this.stateInAttributeValueNoQuotes(c); 
@@ -5282,7 +5471,7 @@ class Tokenizer {
         this.handleInAttributeValue(c, Tokenizer_CharCodes.SingleQuote);
     }
     stateInAttributeValueNoQuotes(c) {
-        if (isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
+        if (Tokenizer_isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
             this.cbs.onattribdata(this.sectionStart, this.index);
             this.sectionStart = -1;
             this.cbs.onattribend(QuoteType.Unquoted, this.index);
@@ -5665,12 +5854,12 @@ class Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const pieceLength = 32 * 1024;
-function* readPage(html, listener) {
+const html_reader_pieceLength = 32 * 1024;
+function* readTags(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-    for (let start = 0; start < html.length; start += pieceLength) {
+    for (let start = 0; start < html.length; start += html_reader_pieceLength) {
         yield;
-        tokenizer.write(html.slice(start, start + pieceLength));
+        tokenizer.write(html.slice(start, start + html_reader_pieceLength));
     }
     tokenizer.end();
 }
@@ -5794,117 +5983,24 @@ class HtmlScope {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
-class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function dist_isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(dist_isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;dist_isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
+;// CONCATENATED MODULE: ./src/html/references.ts
 
-;// CONCATENATED MODULE: ./src/audit/css-references.ts
 
-const css_references_pieceLength = 16 * 1024;
-const lookahead = 16;
-function* cssReferences(css, file, place = {}) {
-    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
-        return;
-    const reader = new CssReader(file, place);
-    for (let start = 0; start < css.length;) {
-        yield;
-        start = readPiece(css, start, reader);
-    }
+
+
+
+
+
+function hasReferences(path) {
+    return readerOf(path) !== undefined;
 }
-function readPiece(css, start, reader) {
-    const piece = css.slice(start, start + css_references_pieceLength);
-    const safeEnd = start + css_references_pieceLength < css.length ? piece.length - lookahead : Infinity;
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
-    try {
-        const tokens = tokenizer({ css: piece });
-        while (!tokens.endOfFile()) {
-            const token = tokens.nextToken();
-            const [, , tokenStart, tokenEnd] = token;
-            if (tokenEnd > safeEnd && tokenStart > 0)
-                return start + tokenStart;
-            reader.read(token);
-            if (tokenEnd > safeEnd)
-                return endOfLongToken(css, token, start + tokenEnd);
-        }
-        return start + piece.length;
-    }
-    finally {
-        Error.stackTraceLimit = stackTraceLimit;
-    }
+async function referencesIn(path, content, turns) {
+    const file = new FileReferences();
+    const steps = readerOf(path)?.(binaryText(content), file);
+    while (steps?.next().done === false)
+        await turns.take();
+    return file;
 }
-const endMarks = {
-    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
-};
-function endOfLongToken(css, [type, text], from) {
-    const mark = type === u.String ? text.charAt(0) : endMarks[type];
-    if (mark === undefined)
-        return from + 1;
-    const at = css.indexOf(mark, from + 1 - mark.length);
-    return at === -1 ? css.length : at + mark.length;
-}
-class CssReader {
-    #file;
-    #place;
-    #functions = [];
-    #block;
-    #atRule;
-    #mayImport = true;
-    constructor(file, place) {
-        this.#file = file;
-        this.#place = place;
-    }
-    read(token) {
-        if (token[0] === u.Function)
-            this.#functions.push(token[4].value.toLowerCase());
-        else if (token[0] === u.OpenParen)
-            this.#functions.push('');
-        else if (token[0] === u.CloseParen)
-            this.#functions.pop();
-        else if (token[0] === u.URL)
-            this.#add('url()', token[4].value);
-        else if (token[0] === u.String)
-            this.#readString(token[4].value);
-        else
-            this.#readRule(token);
-    }
-    #readRule(token) {
-        if (token[0] === u.AtKeyword) {
-            this.#atRule = token[4].value.toLowerCase();
-        }
-        else if (token[0] === u.OpenCurly) {
-            this.#block = this.#atRule;
-            this.#atRule = undefined;
-            this.#mayImport = false;
-        }
-        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
-            this.#atRule = undefined;
-        }
-    }
-    #readString(value) {
-        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
-        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
-            this.#add(`${inside ?? 'url'}()`, value);
-        }
-    }
-    #add(attribute, address) {
-        if (this.#atRule === undefined) {
-            const purpose = this.#block === 'font-face' ? 'font' : 'image';
-            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
-        }
-        else if (this.#atRule === 'import' && this.#mayImport) {
-            this.#atRule = 'imported';
-            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/audit/page-reader.ts
-
-
-
-
-
-
 function readerOf(path) {
     if ((0,text_paths ._6)(path))
         return pageReferences;
@@ -5915,7 +6011,7 @@ function readerOf(path) {
 }
 function* pageReferences(html, file, isFrame = false) {
     const reader = new PageReader(file, isFrame);
-    yield* readPage(html, reader);
+    yield* readTags(html, reader);
     for (const text of reader.texts)
         yield* text;
     for (const frame of reader.frames)
@@ -6017,6 +6113,10 @@ function listIn(value) {
     return Array.isArray(value) ? value : [];
 }
 
+;// CONCATENATED MODULE: ./src/model/site.ts
+const readingRules = 2;
+const maxParsedBytes = 8 * 1024 * 1024;
+
 ;// CONCATENATED MODULE: ./src/audit/evaluate.ts
 
 
@@ -6033,18 +6133,10 @@ async function auditFiles(site, findings, turns) {
     const evaluator = new Evaluator(audit);
     for (const { path, sizeBytes } of (0,text_paths .o2)(files)) {
         await turns.take();
-        const readReferences = readerOf(path);
-        if (readReferences === undefined)
+        if (!hasReferences(path))
             continue;
-        const file = new FileReferences();
-        if (sizeBytes > maxParsedBytes) {
-            file.isUnread = true;
-        }
-        else {
-            const steps = readReferences(binaryText(read(path)), file);
-            while (steps.next().done !== true)
-                await turns.take();
-        }
+        const isUnread = sizeBytes > maxParsedBytes;
+        const file = isUnread ? new FileReferences({ isUnread }) : await referencesIn(path, read(path), turns);
         await evaluator.evaluate(path, file, turns);
     }
     return audit;
@@ -6066,8 +6158,8 @@ class Evaluator {
         const { findings } = this.#audit;
         if (file.isUnread)
             findings.add(path, findings.target('unread-file', `/${path}`));
-        const place = this.#placeOf(path, file.base);
-        const deep = path === '404.html' ? this.#placeOf(deepErrorPage, file.base) : undefined;
+        const place = this.#placeOf(path, file);
+        const deep = path === '404.html' ? this.#placeOf(deepErrorPage, file) : undefined;
         let count = 0;
         for (const [key, reference] of file.all) {
             const target = this.#targetOf(key, reference, place) ?? (deep && this.#targetOf(key, reference, deep));
@@ -6078,9 +6170,8 @@ class Evaluator {
                 await turns.take();
         }
     }
-    #placeOf(path, base) {
-        const own = this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/');
-        const url = base === undefined ? own : (URL.parse(base, own)?.href ?? own);
+    #placeOf(path, file) {
+        const url = file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
         return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
     }
     #targetOf(key, reference, { url, folder }) {
@@ -6133,9 +6224,6 @@ class Evaluator {
         return `${path}/` === this.#basePath ? '' : undefined;
     }
 }
-function isAbsolute(address) {
-    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
-}
 function decodedPath(pathname) {
     return (0,text_paths .oF)(pathname.replace(/\/{2,}/g, '/'));
 }
@@ -6160,7 +6248,7 @@ async function auditSite(settings, context) {
     const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? `${(0,external_node_path_.resolve)(sitePath)}.audit.json`);
     requireReportPath(reportPath, settings);
     const findings = new Findings(ignore, readBaseline(settings));
-    const hint = 'Set `site-path` to the folder that the workflow deploys, in a step after the one that writes it.';
+    const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
     const input = { name: 'site-path', path: sitePath, hint };
     requireFolder(input);
     emit({ kind: 'audit-started', folder: sitePath, basePath });
@@ -6201,9 +6289,9 @@ function requireReportPath(path, { sitePath, baseline }) {
 function readBaseline({ baseline: path, domain, basePath }) {
     if (path === undefined)
         return undefined;
-    const hint = 'Commit the report of this step, and check out the repository before it.';
+    const hint = 'Commit the report of an earlier audit, and check out the repository before this one.';
     const input = { name: 'baseline', path, hint };
-    const found = baselineIn(textAt(input), { domain, basePath });
+    const found = baselineIn(textOfFile(input), { domain, basePath });
     if (typeof found === 'string')
         throw invalidPath(input, found);
     return found;
@@ -6312,17 +6400,6 @@ class Secrets {
             throw new src_failure .HR({ code: 'key-exposed', message });
     }
 }
-function guardedTransport(transport, secrets) {
-    return {
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return transport.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    };
-}
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 const secrets_minCredentialLength = 8;
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${secrets_minCredentialLength},}`, 'gi');
@@ -6345,10 +6422,35 @@ var core = __nccwpck_require__(142);
 var failure_help = __nccwpck_require__(826);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __nccwpck_require__(371);
-// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
-var deployed_events = __nccwpck_require__(196);
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/runner/publish.ts
+
+
+const schedules = new Set(['schedule', 'Schedule']);
+const proposals = new Set([
+    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
+]);
+function triggerOf(variable) {
+    const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
+    if (name === undefined)
+        return 'unknown';
+    if (proposals.has(name))
+        return 'proposal';
+    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+}
+function shouldPublish(events, trigger, hasFailed) {
+    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+        return undefined;
+    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+        return false;
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+}
+
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
@@ -6537,7 +6639,8 @@ function summaryText(run) {
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
 function endOf(events) {
-    return (0,src_events .g1)(events, 'run-failed') ?? (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+    return ((0,src_events .g1)(events, 'run-failed') ??
+        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
 const marks = {
     succeeded: '✅',
@@ -6551,17 +6654,17 @@ function headline({ events, redact }) {
 }
 function resultText(events) {
     const { outcome } = endOf(events);
-    const isAgentJob = (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
     const subject = subjectOf(events);
     if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+        return `${subject} ${outcome.replace('-', ' ')}`;
     const fileCheck = (0,src_events .g1)(events, 'files-checked');
     if (fileCheck !== undefined)
         return (0,deployed_events .s6)(fileCheck);
     const audit = (0,src_events .g1)(events, 'site-audited');
     if (audit !== undefined)
         return `${subject}: ${audit.verdict}`;
-    return isAgentJob ? `${subject} finished` : exportedText(events);
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 function subjectOf(events) {
     const site = (0,src_events .g1)(events, 'check-started');
@@ -6572,18 +6675,18 @@ function subjectOf(events) {
         return `Audit of ${audit.folder}`;
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
+        return `Wait for agent job ${agentJob.jobId}`;
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
-    const jobId = (0,failure_help .wb)(events);
+    const jobId = (0,failure_help .w)(events);
     return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
 function exportedText(events) {
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     const pageCount = pageCountOf(events);
     const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${(0,failure_help .wb)(events) ?? ''} finished` : `${domain} exported`;
+    const done = domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf(events) {
@@ -6599,16 +6702,15 @@ function changeWords(events) {
     });
 }
 function failureText({ events, redact }) {
-    const { failure, hint = '', helpUrl = '' } = endOf(events);
+    const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
-    const line = (0,failure_help .GC)(failure, events);
     const url = URL.parse(helpUrl);
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hint))),
-        line === undefined ? '' : `    ${safeLine(redact(line))}`,
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
         url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
         lacking.length === 0 ? '' : 'Lacking pages:',
         listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
@@ -6657,7 +6759,7 @@ function auditResult({ events, redact }) {
     ];
 }
 function details({ events, redact }) {
-    const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
     const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
@@ -6669,6 +6771,8 @@ function details({ events, redact }) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
 
 
 
@@ -6690,7 +6794,7 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: systemClock.elapsedMs() });
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
         this.#log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
@@ -6708,7 +6812,7 @@ class OutcomeReporter {
             this.#finish();
         }
         catch {
-            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            const text = 'internal-error: The run failed, and the failure could not be reported.';
             if (this.#host.hasCommands)
                 core.error(text);
             else
@@ -6716,12 +6820,16 @@ class OutcomeReporter {
             process.exit(this.#exitCode);
         }
     }
+    #end(hasFailed) {
+        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        return { publish, durationMs: systemClock.elapsedMs() };
+    }
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const help = { hint: (0,failure_help .$z)(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
+        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: systemClock.elapsedMs() });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
         }
         catch (error) {
             if (!(error instanceof src_failure .HR))
@@ -6729,7 +6837,7 @@ class OutcomeReporter {
         }
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
+        const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
             this.fail(new src_failure .HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
@@ -6754,7 +6862,10 @@ function linesOf(event) {
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
 
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(670);
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
 
 
 
@@ -6852,7 +6963,7 @@ class RunLog {
             core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
-        return safeLine(this.#host.inWords(this.redact(text)));
+        return safeLine(this.redact((0,words .M)(text, this.#host.words)));
     }
 }
 function traceOf(error) {
@@ -6903,7 +7014,7 @@ async function runAction(action) {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         host.prepare();
-        const settings = action.settings(host.inputText);
+        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
@@ -6916,7 +7027,7 @@ async function runAction(action) {
 async function hostOf({ inputs }) {
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined)
-        return new host .p();
+        return new host .pn();
     const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
     return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
@@ -6939,7 +7050,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
         }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -7076,7 +7187,7 @@ function shown(redacted) {
 }
 function input_table_requireApiKey(given) {
     if (given.trim() === '') {
-        throw invalidKey('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
+        throw invalidKey('is empty', ({ missingKey }) => missingKey);
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
@@ -7087,7 +7198,7 @@ function input_table_requireApiKey(given) {
     throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 function invalidKey(what, hint) {
-    return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
+    return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
@@ -7108,7 +7219,7 @@ function conflictsIn(table, values, textOf) {
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = __nccwpck_require__.n(ms);
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
+;// CONCATENATED MODULE: ./src/text/safe-url.ts
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -7118,19 +7229,6 @@ function isSafeUrl(url) {
 function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
 }
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(safe_url_escaped(location), url.href);
-}
-function safe_url_escaped(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
 
 ;// CONCATENATED MODULE: ./src/settings/parse.ts
 
@@ -7138,7 +7236,7 @@ function mayFollow(from, target) {
 const parse_text = (given) => ({ value: given });
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
+        return { expected: 'the path of a file or a folder, not a URL' };
     if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
     return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
@@ -7346,7 +7444,7 @@ const publishedInputs = {
     url: { parse: siteUrl, required: true },
     'site-path': { as: 'sitePath', parse: path },
     'content-digest': { as: 'contentDigest', parse: sha256 },
-    timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '15m' },
     sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
     compare: { parse: oneOf('content', 'text', 'status'), default: 'content' },
     'changes-path': { as: 'changesPath', parse: path },
@@ -7358,7 +7456,7 @@ function publishedSettings(textOf) {
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+        throw invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
         throw invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;

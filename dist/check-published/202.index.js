@@ -154,10 +154,12 @@ const ownersOnly = 0o600;
 const defaultMode = 0o644;
 class StagedTextFile {
     path;
+    events;
     #temporaryPath;
     #undo;
     constructor(path, text, options = {}) {
         this.path = path;
+        this.events = options.events ?? [];
         this.#temporaryPath = options.temporaryPath ?? temporaryPath(path);
         using undo = new DisposableStack();
         undo.use(createFoldersAbove(path));
@@ -237,7 +239,7 @@ class Program {
     removesTempFolder = true;
     workspace = undefined;
     hasCommands = false;
-    inWords = inProgramWords;
+    words = programWords;
     #command;
     #outputPath;
     #outputs = {};
@@ -245,14 +247,14 @@ class Program {
     tempFolder = (0,external_node_os_.tmpdir)();
     constructor(command) {
         this.#command = command;
-        this.#outputPath = (0,external_node_path_.resolve)((0,host .b)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
+        this.#outputPath = (0,external_node_path_.resolve)((0,host .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
     }
     inputText = (name) => {
         return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
     };
     helpOf = (code) => `docs/troubleshooting.md#${code}`;
     exitCodeOf = ({ code }, events) => {
-        const isJob = (0,failure_help .wb)(events) !== undefined || (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
+        const isJob = (0,failure_help .w)(events) !== undefined || (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
         if (code === 'timed-out' && isJob)
             return 3;
         if (code === 'invalid-input')
@@ -296,21 +298,20 @@ function inputsIn({ name, inputNames, args }) {
 function invalid(message, hint = '') {
     return new failure .HR({ code: 'invalid-input', message, hint });
 }
-const replacements = [
-    [/`([a-z-]+): ([^`]+)`/g, '`$1=$2`'],
-    [/Check the name of the secret\. If .* receive it\./g, 'Set it to an admin API key.'],
-    [/(?:Input )?`api-key`/g, '`STATIC_EXPORT_API_KEY`'],
-    [/; on a hosted runner, upload it with `actions\/upload-artifact`/g, ''],
-    [/with debug logging/g, 'with `RUNNER_DEBUG=1`'],
-    [/\bstep(s?)\b/g, 'command$1'],
-    [/\bworkflow\b/g, 'pipeline'],
-    [/\brunner\b/g, 'machine'],
-];
-function inProgramWords(text) {
-    return text.replace(/"[^"]*"?|[^"]+/g, (part) => part.startsWith('"')
-        ? part
-        : replacements.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), part));
-}
+const programWords = {
+    step: 'command',
+    workflow: 'pipeline',
+    runner: 'machine',
+    debugging: 'with `RUNNER_DEBUG=1`',
+    missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+    input: (name, value) => {
+        if (name === 'api-key')
+            return 'STATIC_EXPORT_API_KEY';
+        return value === undefined
+            ? name
+            : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw `'\''`)}'`}`;
+    },
+};
 
 
 /***/ })

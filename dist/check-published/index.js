@@ -467,6 +467,7 @@ function codeOf(error) {
 "use strict";
 
 __nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (  committedPaths),
   cz: () => (  detailsOf),
   g1: () => (  lastOf),
   gj: () => (  rendered)
@@ -516,14 +517,16 @@ const bundleEvents = {
     },
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        committed: path,
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
-        const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+        const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
         return {
             done: 'Values file written',
             plain: mirrorHost === undefined ? advice : undefined,
             details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            committed: path,
             outputs: { 'values-file': path },
         };
     },
@@ -548,9 +551,16 @@ const jobEvents = {
     'step-ended': ({ step, durationMs }) => ({
         debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
     }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    'run-succeeded': ({ outcome, publish }) => ({
+        outputs: { ...(publish !== undefined && { publish }), outcome },
+    }),
+    'run-failed': ({ outcome, publish, failure }) => ({
+        outputs: {
+            ...(publish !== undefined && { publish }),
+            outcome,
+            'failure-code': failure.code,
+            'failure-message': `${failure.code}: ${failure.message}`,
+        },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -607,22 +617,17 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
+function progressLine({ state, elapsedMs }) {
     const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
         status,
         typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
         pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
         `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
     ];
     return columns.filter(Boolean).join('  ');
 }
 const minuteMs = 60_000;
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
-    return (0,amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
 
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
@@ -643,6 +648,9 @@ function detailsOf(events) {
     const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
+function committedPaths(events) {
+    return events.flatMap((event) => rendered(event).committed ?? []);
+}
 
 
 /***/ }),
@@ -660,47 +668,48 @@ function detailsOf(events) {
 
 const failureCodes = {
     'invalid-input': '',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'not-finished': 'Wait until the export has finished.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
-    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
+    'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
+    'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'timed-out': 'If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
-    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
+    'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
+    'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
     'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
     'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
     'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
-    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
+    'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
+    'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    'cannot-write': "Check that the runner's user can write to the path named in the message.",
-    cancelled: 'Run the step again. To resume an export, add `job-id`.',
-    'internal-error': 'Run the job again with debug logging and report the log.',
+    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'cannot-write': 'Check the permissions of the path named in the message.',
+    cancelled: '',
+    'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
 const finalCodes = new Set([
     'not-found',
     'request-rejected',
     'export-failed',
+    'agent-job-failed',
     'key-exposed',
     'unsupported-archive',
     'unsafe-archive',
@@ -710,11 +719,13 @@ class Failure extends Error {
     name = 'Failure';
     code;
     hint;
+    rerun;
     isFinal;
-    constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }) {
+    constructor({ code, message, hint, rerun, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
+        this.rerun = rerun;
         this.isFinal = isFinal;
     }
 }
@@ -800,8 +811,15 @@ const publishedEvents = {
             status: named,
         },
     }),
-    'files-checked': (check) => ({
+    'answers-differ': ({ oldCount, answerCount }) => ({
+        progress: {
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            status: 'old answers',
+        },
+    }),
+    'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
     'addresses-checked': ({ unserved, policy }) => ({
@@ -818,6 +836,11 @@ const publishedEvents = {
             : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
+function missingAnswersText({ requiredCount, answerCount }) {
+    if (answerCount >= requiredCount)
+        return undefined;
+    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
 function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const site = url.replace(/^https?:\/\/|\/$/g, '');
     const all = changedCount === comparedChangedCount;
@@ -898,7 +921,11 @@ const siteEvents = {
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'site-committed': ({ path }) => ({
+        details: { Site: path },
+        committed: path,
+        outputs: { 'site-path': path },
+    }),
     'replaced-site-left': ({ path }) => ({
         warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
@@ -909,6 +936,7 @@ const siteEvents = {
         return {
             done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
             details: { Changes: path },
+            committed: path,
             outputs: {
                 changed: fileCount > 0,
                 'changed-page-count': pageCount,
@@ -920,7 +948,7 @@ const siteEvents = {
         };
     },
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
 };
 const maxNamedPaths = 10;
 function firstPaths(paths) {
@@ -966,37 +994,37 @@ function pageChangesText(compared) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    $z: () => (  hintOf),
-    GC: () => (  resumeLine),
-    wb: () => (  jobIdOf)
+    Z: () => (  helpOf),
+    w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+
 
 function jobIdOf(events) {
     return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
 }
-function resumeLine({ isFinal }, events) {
+function helpOf(failure, events, words) {
+    const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
+    const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
+    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
+    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
+    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, siteText(events), rerun), words), rerunInputs };
+}
+function inputsOfJob(events) {
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
     const jobId = jobIdOf(events);
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+    return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function hintOf(failure, events) {
-    const hint = `${failure.hint} ${replacedText(events)}`.trim();
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hint;
-    const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
-    return complete.includes(line)
-        ? complete
-        : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-function replacedText(events) {
+function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
         return 'The published site was not changed.';
-    const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
 
@@ -1008,8 +1036,8 @@ function replacedText(events) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    b: () => (  variable),
-    p: () => (  Step)
+    bv: () => (  variable),
+    pn: () => (  Step)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
@@ -1025,13 +1053,24 @@ function variable(name) {
     const value = process.env[name];
     return value === '' ? undefined : value;
 }
+const stepWords = {
+    step: 'step',
+    workflow: 'workflow',
+    runner: 'runner',
+    debugging: 'with debug logging',
+    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+};
+function inYaml(value) {
+    return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
+}
 class Step {
     tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
-    inWords = (text) => text;
+    words = stepWords;
     exitCodeOf = () => 1;
     helpOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
@@ -1404,6 +1443,27 @@ function inByteOrder(a, b) {
 const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+
+/***/ }),
+
+/***/ 670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    M: () => (  worded),
+    h: () => (  sentences)
+  });
+function worded(text, words) {
+    return typeof text === 'string' ? text : text(words);
+}
+function sentences(...texts) {
+    return (words) => texts
+        .map((text) => worded(text, words))
+        .filter((text) => text !== '')
+        .join(' ');
 }
 
 
@@ -3102,6 +3162,10 @@ class TimeLimit {
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
     }
+    outlasts(durationMs) {
+        const { clock, limitMs } = this.#options;
+        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+    }
     [Symbol.dispose]() {
         this.#disposed.abort();
     }
@@ -3155,7 +3219,7 @@ var src_failure = __nccwpck_require__(633);
 var json = __nccwpck_require__(789);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./src/http/safe-url.ts
+;// CONCATENATED MODULE: ./src/text/safe-url.ts
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -3164,19 +3228,6 @@ function isSafeUrl(url) {
 }
 function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(escaped(location), url.href);
-}
-function escaped(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
@@ -3518,6 +3569,22 @@ var external_node_crypto_ = __nccwpck_require__(598);
 const readingRules = 2;
 const maxParsedBytes = 8 * 1024 * 1024;
 
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(escaped(location), url.href);
+}
+function escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
 ;// CONCATENATED MODULE: ./src/http/get.ts
 
 
@@ -3586,7 +3653,7 @@ async function followRedirects(request) {
 
 // EXTERNAL MODULE: ./src/text/paths.ts
 var text_paths = __nccwpck_require__(559);
-;// CONCATENATED MODULE: ./src/site/page.ts
+;// CONCATENATED MODULE: ./src/site/reply.ts
 
 
 
@@ -3604,6 +3671,9 @@ function answerText({ status, header, url, unfollowed }, requested) {
     const contentType = typeOf(header);
     return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
 }
+function isAnswer({ status, header }) {
+    return status < 500 && header('cf-mitigated') === undefined;
+}
 function typeOf(header) {
     const [type = ''] = (header('content-type') ?? '').split(';');
     return type.trim().toLowerCase();
@@ -3613,20 +3683,20 @@ const browserHeaders = {
     'Accept-Encoding': 'gzip, deflate, br, zstd',
 };
 const maxAttempts = 4;
-async function readPage(request, read) {
+async function readReply(request, read) {
     const { site, url, signal, headers = browserHeaders, connection } = request;
     const { clock, pause, random, transport } = site;
     for (let attempt = 1;;) {
         const sentMs = await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
-            const found = await get({ url, headers, connection, transport, clock, signal }, async (page) => {
-                pause.heed(page, sentMs);
-                if (page.status === 429)
+            const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
+                pause.heed(reply, sentMs);
+                if (reply.status === 429)
                     return undefined;
-                if (page.status >= 500 && !isLast)
-                    throw new transient_error_TransientError(statusText(page.status));
-                return { value: await read(page) };
+                if (reply.status >= 500 && !isLast)
+                    throw new transient_error_TransientError(statusText(reply.status));
+                return { value: await read(reply) };
             });
             if (found !== undefined)
                 return found.value;
@@ -3700,7 +3770,7 @@ function* pathPieces(changes, of, indent) {
         yield* listPieces(paths, indent);
     }
 }
-async function changedPages({ changes: { added, modified, removed }, found, now }, turns) {
+async function noticedPages({ changes: { added, modified, removed }, found, now }, turns) {
     const ending = commonEnding(now);
     const pageOf = (kind, page) => {
         const { title = '' } = factsOf(page);
@@ -5567,7 +5637,7 @@ class Tokenizer {
 
 
 const pieceLength = 32 * 1024;
-function* html_reader_readPage(html, listener) {
+function* readTags(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
     for (let start = 0; start < html.length; start += pieceLength) {
         yield;
@@ -5893,7 +5963,7 @@ async function pageReader(previous, signal) {
 }
 async function pageReading(page, turns) {
     const reading = new PageReading();
-    const steps = html_reader_readPage(binaryText(page), reading);
+    const steps = readTags(binaryText(page), reading);
     while (steps.next().done !== true)
         await turns.take();
     return reading;
@@ -6083,26 +6153,40 @@ async function contentUpTo(maxBytes, content) {
     return Buffer.concat(chunks);
 }
 const decoders = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-    ['zstd', external_node_zlib_namespaceObject.createZstdDecompress],
+    ['gzip', through(external_node_zlib_namespaceObject.createGunzip)],
+    ['x-gzip', through(external_node_zlib_namespaceObject.createGunzip)],
+    ['deflate', (bytes, signal) => through(external_node_zlib_namespaceObject.createInflateRaw)(withoutZlibHeader(bytes), signal)],
+    ['br', through(external_node_zlib_namespaceObject.createBrotliDecompress)],
+    ['zstd', through(external_node_zlib_namespaceObject.createZstdDecompress)],
 ]);
+const maxCodings = 5;
 function decoded({ header, signal }, bytes) {
-    const decoder = decoderOf(header)?.();
-    if (decoder === undefined)
-        return bytes;
-    if (signal !== undefined)
-        (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
-    (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
+    return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
 }
 function isCoded(header) {
-    return decoderOf(header) !== undefined;
+    return decodersOf(header).length > 0;
 }
-function decoderOf(header) {
-    return decoders.get((header('content-encoding') ?? '').trim().toLowerCase());
+function decodersOf(header) {
+    const names = (header('content-encoding') ?? '').toLowerCase().split(',');
+    const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+    return known.length === names.length && known.length <= maxCodings ? known : [];
+}
+function through(decompress) {
+    return (bytes, signal) => {
+        const decoder = decompress();
+        if (signal !== undefined)
+            (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
+        (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+        return decoder;
+    };
+}
+async function* withoutZlibHeader(bytes) {
+    let headerBytes;
+    for await (const chunk of bytes) {
+        headerBytes ??= ((chunk[0] ?? 0) & 0x0f) === 8 ? 2 : 0;
+        yield chunk.subarray(headerBytes);
+        headerBytes = Math.max(0, headerBytes - chunk.length);
+    }
 }
 function beginsLikeGzip(chunk) {
     return chunk[0] === 0x1f && chunk[1] === 0x8b;
@@ -6115,12 +6199,12 @@ function beginsLikeGzip(chunk) {
 
 
 
-async function contentOf(reply, maxBytes, isRead) {
+async function contentOf(reply, { maxBytes, isKept, isRead }) {
     const chunks = [];
     const [received, content] = [new ContentDigest(), new ContentDigest()];
     try {
         for await (const chunk of decoded(reply, received.watched(reply.body))) {
-            if (isRead && content.sizeBytes <= maxParsedBytes)
+            if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes)
                 chunks.push(chunk);
             content.add(chunk);
             if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes)
@@ -6132,8 +6216,9 @@ async function contentOf(reply, maxBytes, isRead) {
             throw error;
         return undefined;
     }
-    const reading = isRead ? await readingOf(Buffer.concat(chunks), reply.signal) : undefined;
-    return { received, decoded: content, reading };
+    const bytes = Buffer.concat(chunks);
+    const reading = isRead ? await readingOf(bytes, reply.signal) : undefined;
+    return { received, decoded: content, bytes, reading };
 }
 class ContentDigest {
     #hash = (0,external_node_crypto_.createHash)('sha256');
@@ -6171,33 +6256,46 @@ function isMissingPage({ decoded: { sha256 }, reading }, missing) {
 
 
 async function foundIn(page, requested, expected) {
-    const { file, compare, missingPage } = expected;
+    const found = await foundOrServed(page, requested, expected);
+    return found.kind === 'served' ? undefined : found;
+}
+async function foundOrServed(page, requested, expected) {
     const { status, header, url } = page;
-    if (status >= 500)
+    if (!isAnswer(page))
         return { kind: 'not-compared', reason: statusText(status) };
-    const answer = { kind: 'not-served', reason: answerText(page, requested) };
     if (status !== 200)
-        return answer;
-    const content = await contentOf(page, maxBytesOf(expected), isRead(expected));
+        return { kind: 'not-served', reason: answerText(page, requested) };
+    const wanted = { maxBytes: maxBytesOf(expected), isKept: (0,text_paths ._6)(expected.file.path), isRead: isRead(expected) };
+    const content = await contentOf(page, wanted);
     if (content === undefined)
         return unusable('served with a Content-Encoding that does not match the content');
-    if (!isExported(content, file)) {
-        if (isMissingPage(content, missingPage))
-            return missing;
-        if (isOtherType(page, file) || url.origin !== requested.origin)
-            return answer;
-        if (isStillPacked(content, file))
-            return unusable('served compressed without Content-Encoding');
-        const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
-        if (compare !== 'status')
-            return { kind: 'other-content', reason: reason + ageText(header) };
-    }
-    const reason = unusableBecause(file.path, header);
-    return reason === undefined ? undefined : unusable(reason);
+    const right = rightFile(content, expected);
+    const difference = right === undefined ? differenceIn(content, page, { ...expected, requested }) : undefined;
+    if (difference !== undefined)
+        return difference;
+    const { path } = right ?? expected.file;
+    const reason = unusableBecause(path, header);
+    return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
+}
+function differenceIn(content, page, { requested, ...expected }) {
+    const { file, compare, missingPage } = expected;
+    if (isMissingPage(content, missingPage))
+        return missing;
+    if (isOtherType(page, file) || page.url.origin !== requested.origin)
+        return { kind: 'not-served', reason: answerText(page, requested) };
+    if (isStillPacked(content, file))
+        return unusable('served compressed without Content-Encoding');
+    const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
+    return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
 const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
 function unusable(reason) {
     return { kind: 'unusable', reason };
+}
+function rightFile(content, { file, otherFile }) {
+    if (isExported(content, file))
+        return file;
+    return otherFile !== undefined && isExported(content, otherFile) ? otherFile : undefined;
 }
 function isExported({ received, decoded, reading }, file) {
     if ([received, decoded].some((each) => each.sha256 === file.sha256))
@@ -6208,9 +6306,9 @@ function isRead({ compare, file }) {
     return compare === 'text' && (0,text_paths ._6)(file.path) && file.sizeBytes <= maxParsedBytes;
 }
 function maxBytesOf(expected) {
-    const { compare, file, missingPage } = expected;
+    const { compare, file, otherFile, missingPage } = expected;
     const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
-    return Math.max(compare === 'status' ? 0 : file.sizeBytes, maxOtherBytes);
+    return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
 }
 function isOtherType({ header }, { path }) {
     return typeOf(header) === 'text/html' && (0,text_paths .je)(path) !== '' && !(0,text_paths ._6)(path);
@@ -6273,7 +6371,10 @@ function forbiddingDirective(header) {
     })[0];
 }
 
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(670);
 ;// CONCATENATED MODULE: ./src/check/differences.ts
+
 
 
 
@@ -6287,8 +6388,14 @@ function outOfTime() {
 function isOutOfTime({ reason }) {
     return reason instanceof src_failure .HR && reason.code === 'timed-out';
 }
-function requireOnline(mismatches, { files, url, compare, signal }) {
-    const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, mismatches);
+function requireOnline({ mismatches, answers }, { files, url, compare, signal }) {
+    const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
+    if (answers !== undefined && answers.old.length > 0)
+        throw new src_failure .HR({
+            code: 'published-differs',
+            message: `At ${url.href}, some servers still have the old export: ${(0,amounts .$4)(answers.old.length)} of ${(0,amounts .lT)(answers.answerCount, 'answer')}, such as one to ${String(answers.old[0])}.`,
+            hint: everyServer,
+        });
     const named = mismatchesText(mismatches);
     if (mismatchCount > 0) {
         const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
@@ -6296,7 +6403,7 @@ function requireOnline(mismatches, { files, url, compare, signal }) {
         throw new src_failure .HR({
             code: 'published-differs',
             message: isRewritten ? `${message} ${allPages}` : message,
-            hint: isRewritten ? `${stopRewriting} If you cannot, ${alternatives[compare]}.` : hintFor(mismatches),
+            hint: isRewritten ? (0,words .h)(stopRewriting, alternatives[compare]) : hintFor(mismatches),
         });
     }
     if (notComparedCount > 0) {
@@ -6305,25 +6412,23 @@ function requireOnline(mismatches, { files, url, compare, signal }) {
         throw new src_failure .HR(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
     }
 }
+const everyServer = "Run the workflow manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.";
 const allPages = 'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
 const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
 const alternatives = {
-    content: 'set `compare: text`, which needs `site-path`',
-    text: 'set `compare: status`, which only checks that files exist',
-    status: 'remove this step',
+    content: ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`, which needs \`site-path\`.`,
+    text: ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`,
+    status: ({ step }) => `If you cannot, remove this ${step}.`,
 };
-function comparedCounts(files, mismatches) {
+function comparedCounts(files, { mismatches, answers }) {
     const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
-    const mismatchCount = mismatches.length - notComparedCount;
+    const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
     return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
 }
 function hintFor(mismatches) {
     const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
     const isOfHost = ({ file, kind }) => kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
-    return [
-        ...(compared.every(isOfHost) ? [] : [src_failure .Nc['published-differs']]),
-        ...(compared.some(isOfHost) ? ["Configure the host: see the action's docs/hosting.md."] : []),
-    ].join(' ');
+    return (0,words .h)(compared.every(isOfHost) ? '' : src_failure .Nc['published-differs'], compared.some(isOfHost) ? "Configure the host: see the action's docs/hosting.md." : '');
 }
 function nameOf({ path, address }) {
     return address === undefined ? path : `/${address}`;
@@ -6362,31 +6467,18 @@ function arePagesRewritten(mismatches, checked) {
 
 
 
-
-const firstPauseMs = 10_000;
-async function untilEqual(files, check, { site, emit, signal: stopped, waitSignal: signal }) {
-    const { clock, random } = site;
-    let mismatches = await checkFiles(files, check, { site, emit, signal: stopped });
-    for (let round = 1; mismatches.length > 0 && !signal.aborted; round += 1) {
-        const named = mismatchesText(mismatches);
-        emit({ kind: 'files-differ', differingCount: mismatches.length, fileCount: files.length, named });
-        const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
-        await clock.sleep(pauseMs, signal).catch(() => isOutOfTime(signal) || signal.throwIfAborted());
-        const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
-        const now = await checkFiles([...earlier.keys()], check, { site, emit, signal });
-        mismatches = now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
-    }
-    return mismatches;
-}
 async function checkFiles(files, check, context) {
     let checkedCount = 0;
     return repliesTo(files, context, async (file, to) => {
-        const url = addressOf(check.url, file.address ?? file.path);
-        const found = await readPage({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
+        const found = await foundAt(file, check, to);
         checkedCount += 1;
         context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
         return found && { file, ...found };
     });
+}
+async function foundAt(file, check, to) {
+    const url = addressOf(check.url, file.address ?? file.path);
+    return readReply({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
 }
 function unansweredBecause(error, { site, signal }) {
     if (isOutOfTime(signal))
@@ -6424,9 +6516,9 @@ async function readMissingPage(folder, { site, signal }) {
     const url = addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`);
     const error = () => new transient_error_TransientError('time ran out');
     using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
-    const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) => readPage({ ...to, url }, async (reply) => ({
+    const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) => readReply({ ...to, url }, async (reply) => ({
         status: reply.status,
-        content: await contentOf(reply, maxParsedBytes, true),
+        content: await contentOf(reply, { maxBytes: maxParsedBytes, isKept: false, isRead: true }),
     })));
     return page;
 }
@@ -6500,7 +6592,7 @@ function isServed(path) {
 async function checkAddresses({ files, paths, errorPage }, check, context) {
     const answers = await repliesTo(formsOf(files, paths), context, ({ address, ...form }, to) => {
         const url = addressOf(check.url, address);
-        return readPage({ ...to, url }, async (page) => ({
+        return readReply({ ...to, url }, async (page) => ({
             address: url.href,
             found: await problemOf(page, url, { ...check, ...form }),
             policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
@@ -6553,10 +6645,10 @@ async function checkRemoved(removed, { url, missingPage }, context) {
     const pages = [...removed.values().filter(isServed).take(maxRemoved)];
     const online = await repliesTo(pages, context, (path, to) => {
         const address = addressOf(url, path);
-        return readPage({ ...to, url: address }, async (page) => {
+        return readReply({ ...to, url: address }, async (page) => {
             if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address))
                 return [];
-            const content = await contentOf(page, maxParsedBytes, true);
+            const content = await contentOf(page, { maxBytes: maxParsedBytes, isKept: false, isRead: true });
             return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
         });
     });
@@ -6588,121 +6680,6 @@ function contentDigest(files) {
     return digest.digest('hex');
 }
 
-;// CONCATENATED MODULE: ./src/archive/errors.ts
-
-function unsafeEntry(name, why, hint) {
-    return new src_failure .HR({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.`, hint });
-}
-function unsupportedArchive(what) {
-    return new Failure({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
-}
-function damagedArchive(what, cause) {
-    return new Failure({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
-}
-function overFixedLimit(message) {
-    return new src_failure .HR({
-        code: 'site-too-large',
-        message,
-        isFinal: true,
-        hint: 'No input changes this limit. Check how the bundle was made.',
-    });
-}
-
-;// CONCATENATED MODULE: ./src/archive/path-rules.ts
-
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const path_rules_maxDepth = 64;
-const pathRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^\//, 'has an absolute path'],
-    [/^[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const nameRules = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    requireShortText(name);
-    const whyPath = brokenRule(pathRules, name);
-    if (whyPath !== undefined)
-        throw unsafeEntry(name, whyPath);
-    const names = namesIn(name);
-    for (const each of names) {
-        const why = brokenRule(nameRules, each);
-        if (why !== undefined)
-            throw unsafeEntry(name, why);
-    }
-    const path = names.join('/');
-    requireBounds(path, names);
-    return path;
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    if (path === '' || /\/\.?$/.test(name))
-        throw unsafeEntry(name, 'is a file, but has the name of a folder');
-    return path;
-}
-function linkedPath(kind, path, target) {
-    requireShortText(target);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function requireShortText(text) {
-    if (Buffer.byteLength(text) <= maxTextBytes)
-        return;
-    throw overFixedLimit(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
-}
-function requireBounds(path, names) {
-    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
-    if (names.length > path_rules_maxDepth)
-        throw exceeds(path, `is ${names.length} levels deep`, path_rules_maxDepth);
-    if (tooLong !== undefined)
-        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
-    const pathBytes = Buffer.byteLength(path);
-    if (pathBytes > maxPathBytes)
-        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
-}
-function exceeds(path, what, max) {
-    return overFixedLimit(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, text) {
-    return rules.find(([pattern]) => pattern.test(text))?.[1];
-}
-
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = __nccwpck_require__.n(ms);
@@ -6712,7 +6689,7 @@ var ms_default = __nccwpck_require__.n(ms);
 const parse_text = (given) => ({ value: given });
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
+        return { expected: 'the path of a file or a folder, not a URL' };
     if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
     return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
@@ -6862,6 +6839,98 @@ const basePath = (given) => {
     return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
 };
 
+;// CONCATENATED MODULE: ./src/text/site-paths.ts
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxLevels = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const names = namesIn(name);
+    const reason = brokenRule(pathRules, name) ?? names.map((each) => brokenRule(nameRules, each)).find(Boolean);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const path = names.join('/');
+    return brokenBound(path, names) ?? path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function brokenBound(path, names) {
+    const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
+    const pathBytes = Buffer.byteLength(path);
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (most > maxNameBytes)
+        return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
+    return pathBytes > maxPathBytes
+        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+        : undefined;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
 
 
@@ -6881,6 +6950,21 @@ async function readManifest(content, { signal, maxFiles = 0 }) {
     }
     return reader.end();
 }
+async function recordedDigest(content) {
+    const reader = new ManifestReader(maxListedFiles);
+    try {
+        for await (const chunk of content) {
+            reader.add(chunk);
+            if (reader.contentDigest !== undefined)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof src_failure .HR))
+            throw error;
+    }
+    return reader.contentDigest;
+}
 const maxListedFiles = 1_000_000;
 const maxLineLength = 8 * 1024;
 const maxHeadLength = 64 * 1024;
@@ -6897,6 +6981,9 @@ class ManifestReader {
     #rest = '';
     constructor(maxFiles) {
         this.#maxFiles = maxFiles;
+    }
+    get contentDigest() {
+        return this.#head?.contentDigest;
     }
     add(bytes) {
         const isFirst = this.#lineCount === 0 && this.#rest === '';
@@ -6984,16 +7071,6 @@ function fileIn(file, isRead) {
         ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
     };
 }
-function isFilePath(path) {
-    try {
-        return path.isWellFormed() && filePath(path) === path;
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR)
-            return false;
-        throw error;
-    }
-}
 function readingIn(file) {
     return {
         title: textAt(file, 'title'),
@@ -7025,13 +7102,14 @@ function invalidField(field, expected) {
     return invalid(`is invalid: \`${field}\` is not ${expected}`);
 }
 function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }
 function invalid(what, hint) {
     return new src_failure .HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
 }
 
 ;// CONCATENATED MODULE: ./src/site/found-export.ts
+
 
 
 
@@ -7049,14 +7127,18 @@ async function manifestAtPath(path, limits) {
         return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
     throw new src_failure .HR({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
 }
-const limitMs = 60_000;
+const manifestLimitMs = 60_000;
 async function exportAtUrl(request) {
     const { site, url, signal } = request;
-    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-    const reason = () => site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`;
-    using limit = new TimeLimit({ clock: site.clock, limitMs, signal, error: () => new transient_error_TransientError(reason()) });
+    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+    using limit = new TimeLimit({
+        clock: site.clock,
+        limitMs: manifestLimitMs,
+        signal,
+        error: () => new transient_error_TransientError(reason()),
+    });
     try {
-        return await limit.race((limited) => readPage({ site, url: uncached, signal: limited, headers: pastCaches }, (page) => exportIn(page, request)));
+        return await limit.race((limited) => readReply({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
     }
     catch (error) {
         if (!(error instanceof transient_error_TransientError))
@@ -7064,21 +7146,31 @@ async function exportAtUrl(request) {
         return unreadable(isForOtherHost(error) ? 'tls-error' : 'site-unreachable', error.message);
     }
 }
+async function digestAtUrl({ site, url, signal }) {
+    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+        if (!isAnswer(reply))
+            throw new transient_error_TransientError(statusText(reply.status));
+        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+    });
+}
+function uncached(url) {
+    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
+}
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
 function unreadable(code, reason) {
     return { kind: 'unreadable', code, reason };
 }
-async function exportIn(page, { url: requested, maxFiles }) {
-    const { status, header, body, signal } = page;
+async function exportIn(reply, { url: requested, maxFiles }) {
+    const { status, header, body, signal } = reply;
     if (status === 404 || status === 410)
-        return found_export_missing(page, requested);
+        return missingExport(reply, requested);
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(decoded(page, body), { signal, maxFiles });
-    const reason = `instead of a manifest, the host responded with ${answerText(page, requested)}`;
+        return exportOf(decoded(reply, body), { signal, maxFiles });
+    const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
     return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
-function found_export_missing({ status, url }, requested) {
+function missingExport({ status, url }, requested) {
     const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
     if (address === expected)
         return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
@@ -7160,7 +7252,7 @@ async function notOnline(last, { url, timeoutMs }, context) {
 }
 const advice = {
     'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-    'invalid-manifest': 'Check `url`. Deploy every file unchanged. If the site requires a login, let the runner read it without one, or remove this step.',
+    'invalid-manifest': ({ step, runner }) => `Check \`url\`. Deploy every file unchanged. If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`,
     'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
 };
 
@@ -7214,13 +7306,13 @@ function invalidPath({ name, path, hint }, what, cause) {
     const message = `Input \`${name}\` is "${path}", which ${what}.`;
     return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
 }
-function path_input_textAt(input) {
+function textOfFile(input) {
     try {
         if ((0,external_node_fs_.statSync)(input.path).isFile())
             return (0,external_node_fs_.readFileSync)(input.path, 'utf8');
     }
     catch (error) {
-        throw path_input_unreadable(input, error);
+        throw unreadablePath(input, error);
     }
     throw invalidPath(input, 'is not a file');
 }
@@ -7230,7 +7322,7 @@ function requireFolder(input) {
             return;
     }
     catch (error) {
-        throw path_input_unreadable(input, error);
+        throw unreadablePath(input, error);
     }
     throw invalidPath(input, 'is not a folder');
 }
@@ -7240,7 +7332,7 @@ async function* filesOf(input, turns) {
         yield* filesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
     }
     catch (error) {
-        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : path_input_unreadable(input, error);
+        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
     }
 }
 async function* filesBelow(open, prefix, turns) {
@@ -7270,7 +7362,7 @@ function targetOf(link, open) {
         throw error;
     }
 }
-function path_input_unreadable(input, error) {
+function unreadablePath(input, error) {
     const isMissing = (0,errors .$N)(error) === 'ENOENT';
     return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
@@ -7306,13 +7398,13 @@ async function deployedFolder(path, expectedDigest, signal) {
     const what = contentDigest === undefined
         ? 'does not contain a manifest'
         : `is of another export (${contentDigest.slice(0, 12)}…)`;
-    const hint = 'Deploy the folder of this export, with `manifest-in-site: true`, or remove `content-digest`.';
+    const hint = ({ input: named }) => `Deploy the folder of this export, with \`${named('manifest-in-site', 'true')}\`, or remove \`content-digest\`.`;
     throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
 async function hashed(folder, { files, paths, errorPage }, { isRead, signal }) {
     const withDigest = async (file) => {
         const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder.path, file.path), { signal });
-        const content = await contentOf({ header: () => undefined, body, signal }, Infinity, isRead && (0,text_paths ._6)(file.path));
+        const content = await contentOf({ header: () => undefined, body, signal }, { maxBytes: Infinity, isKept: false, isRead: isRead && (0,text_paths ._6)(file.path) });
         signal.throwIfAborted();
         if (content === undefined)
             throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
@@ -7327,10 +7419,11 @@ async function hashed(folder, { files, paths, errorPage }, { isRead, signal }) {
 }
 const changesHint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 async function changesAt(path, signal) {
+    const none = new Set();
     if (path === undefined)
-        return { pages: new Set(), files: new Set(), removedPages: new Set() };
+        return { pages: none, files: none, removedPages: none, isEmpty: false };
     const input = { name: 'changes-path', path, hint: changesHint };
-    const changes = (0,json .Yf)(path_input_textAt(input));
+    const changes = (0,json .Yf)(textOfFile(input));
     const pages = (0,json .Gv)(changes) ? changes['pages'] : undefined;
     const turns = new clock_Turns(signal);
     const pathsIn = async (value, fields) => {
@@ -7351,13 +7444,125 @@ async function changesAt(path, signal) {
     };
     const changed = ['added', 'modified'];
     const removedPages = await pathsIn(pages, ['removed']);
-    return { pages: await pathsIn(pages, changed), files: await pathsIn(changes, changed), removedPages };
+    const listed = { pages: await pathsIn(pages, changed), files: await pathsIn(changes, changed), removedPages };
+    if ((0,json .Gv)(changes) && changes['first'] === true)
+        return { ...listed, pages: none, files: none, isEmpty: true };
+    return { ...listed, isEmpty: listed.files.size + removedPages.size === 0 };
 }
 function isPath(value) {
     return typeof value === 'string' && isFilePath(value);
 }
 
+;// CONCATENATED MODULE: ./src/check/answers.ts
+
+
+
+
+
+
+const maxAskedBytes = 256 * 1024;
+const fileCount = 30;
+const manifestCount = 10;
+const countAfterOld = 120;
+function questionFor({ files, sampleSize, changes, contentDigest }, compare, oldPaths) {
+    if (changes.isEmpty && oldPaths.size === 0)
+        return undefined;
+    const asked = files
+        .filter((file) => changes.files.has(file.path) || oldPaths.has(file.path))
+        .filter(({ sizeBytes }) => sizeBytes <= maxAskedBytes)
+        .sort((a, b) => a.sizeBytes - b.sizeBytes);
+    const ofFiles = compare !== 'status' && asked.length > 0;
+    if (!ofFiles && contentDigest === undefined)
+        return undefined;
+    const enoughCount = ofFiles ? Math.min(fileCount, sampleSize) : manifestCount;
+    const requiredCount = files.some(({ path }) => oldPaths.has(path)) ? countAfterOld : enoughCount;
+    return { files: ofFiles ? asked : undefined, requiredCount, enoughCount };
+}
+async function answersTo({ files, requiredCount, enoughCount }, check, context) {
+    const turns = Array.from({ length: requiredCount }, (_, index) => files?.[index % files.length]);
+    const old = [];
+    let answerCount = 0;
+    await repliesTo(turns, context, async (file, { site, signal }) => {
+        if (old.length > 0 && answerCount >= enoughCount)
+            return;
+        const isRight = await isAnsweredRight(file, check, { site, signal });
+        answerCount += 1;
+        if (!isRight)
+            old.push(file?.path ?? publishedManifestName);
+    });
+    return { requiredCount, answerCount, old };
+}
+async function isAnsweredRight(file, check, to) {
+    const { clock, random } = to.site;
+    for (let attempt = 1;; attempt += 1) {
+        const isRight = await (file === undefined ? isManifestRight(check, to) : isFileRight(file, check, to));
+        if (isRight !== undefined)
+            return isRight;
+        await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), to.signal);
+    }
+}
+async function isFileRight(file, check, to) {
+    const found = await foundAt(file, check, to);
+    return found?.kind === 'not-compared' ? undefined : found === undefined;
+}
+async function isManifestRight({ url, contentDigest }, to) {
+    try {
+        return (await digestAtUrl({ ...to, url: addressOf(url, publishedManifestName) })) === contentDigest;
+    }
+    catch (error) {
+        if (error instanceof transient_error_TransientError)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/until-steady.ts
+
+
+
+
+const firstPauseMs = 2_000;
+async function untilSteady(expected, check, { waitSignal, ...context }) {
+    const { files, contentDigest } = expected;
+    const { site, emit } = context;
+    const oldPaths = new Set();
+    let mismatches = await checkFiles(files, check, context);
+    let answers;
+    for (let round = 1;; round += 1) {
+        for (const { file, kind } of mismatches)
+            if (kind !== 'not-compared')
+                oldPaths.add(file.path);
+        const question = mismatches.length === 0 ? questionFor(expected, check.compare, oldPaths) : undefined;
+        if (question !== undefined)
+            answers = latest(answers, await answersTo(question, { ...check, contentDigest }, context));
+        const oldAnswers = answers?.old ?? [];
+        if (waitSignal.aborted || mismatches.length + oldAnswers.length === 0)
+            return { mismatches, answers };
+        for (const path of oldAnswers)
+            oldPaths.add(path);
+        emit(differing({ mismatches, answers }, files.length));
+        const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: site.random() });
+        await site.clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+        mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
+    }
+}
+function latest(before, now) {
+    return before !== undefined && now.old.length === 0 && now.answerCount < before.answerCount ? before : now;
+}
+function differing({ mismatches, answers }, fileCount) {
+    const named = mismatchesText(mismatches);
+    if (mismatches.length > 0)
+        return { kind: 'files-differ', differingCount: mismatches.length, fileCount, named };
+    return { kind: 'answers-differ', oldCount: answers?.old.length ?? 0, answerCount: answers?.answerCount ?? 0 };
+}
+async function checkAgain(mismatches, check, context) {
+    const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
+    const now = await checkFiles([...earlier.keys()], check, context);
+    return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
+}
+
 ;// CONCATENATED MODULE: ./src/check/check-site.ts
+
 
 
 
@@ -7396,13 +7601,15 @@ async function compare({ settings, contentDigest, changes, folder, online, waitS
     const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
     const check = { url, compare, missingPage: await readMissingPage(url, context) };
-    const mismatches = await untilEqual(files, check, { ...context, waitSignal });
-    emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, mismatches) });
+    const expected = { files, sampleSize: size, changes, contentDigest };
+    const verdict = await untilSteady(expected, check, { ...context, waitSignal });
+    const { mismatches, answers } = verdict;
+    emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers });
     await checkRemoved(changes.removedPages.difference(paths), check, context);
     const different = new Set(mismatches.map(({ file }) => file));
     const equal = files.filter((file) => !different.has(file));
     await checkAddresses({ files: equal, paths, errorPage }, check, context);
-    requireOnline(mismatches, { url, compare, files, signal });
+    requireOnline(verdict, { url, compare, files, signal });
 }
 async function changesIn(paths, changed, signal) {
     const turns = new clock_Turns(signal);
@@ -7513,17 +7720,6 @@ class Secrets {
             throw new src_failure .HR({ code: 'key-exposed', message });
     }
 }
-function guardedTransport(transport, secrets) {
-    return {
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return transport.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new Failure({ code: 'key-exposed', message }));
-        },
-    };
-}
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
 const secrets_minCredentialLength = 8;
 const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${secrets_minCredentialLength},}`, 'gi');
@@ -7546,10 +7742,35 @@ var core = __nccwpck_require__(142);
 var failure_help = __nccwpck_require__(826);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __nccwpck_require__(371);
-// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
-var deployed_events = __nccwpck_require__(196);
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/runner/publish.ts
+
+
+const schedules = new Set(['schedule', 'Schedule']);
+const proposals = new Set([
+    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
+]);
+function triggerOf(variable) {
+    const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
+    if (name === undefined)
+        return 'unknown';
+    if (proposals.has(name))
+        return 'proposal';
+    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+}
+function shouldPublish(events, trigger, hasFailed) {
+    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+        return undefined;
+    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+        return false;
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+}
+
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
@@ -7665,7 +7886,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function summary_changes_changedPages(events, redact) {
+function changedPages(events, redact) {
     const compared = (0,src_events .g1)(events, 'changes-committed');
     const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
     if (compared === undefined || sentence === '')
@@ -7731,14 +7952,15 @@ function summaryText(run) {
         ...failureText(run),
         agentResult(run),
         figuresTable(events),
-        ...summary_changes_changedPages(events, redact),
+        ...changedPages(events, redact),
         ...auditResult(run),
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
 function endOf(events) {
-    return (0,src_events .g1)(events, 'run-failed') ?? (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+    return ((0,src_events .g1)(events, 'run-failed') ??
+        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
 const summary_marks = {
     succeeded: '✅',
@@ -7752,17 +7974,17 @@ function headline({ events, redact }) {
 }
 function resultText(events) {
     const { outcome } = endOf(events);
-    const isAgentJob = (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
     const subject = subjectOf(events);
     if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+        return `${subject} ${outcome.replace('-', ' ')}`;
     const fileCheck = (0,src_events .g1)(events, 'files-checked');
     if (fileCheck !== undefined)
         return (0,deployed_events .s6)(fileCheck);
     const audit = (0,src_events .g1)(events, 'site-audited');
     if (audit !== undefined)
         return `${subject}: ${audit.verdict}`;
-    return isAgentJob ? `${subject} finished` : exportedText(events);
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 function subjectOf(events) {
     const site = (0,src_events .g1)(events, 'check-started');
@@ -7773,18 +7995,18 @@ function subjectOf(events) {
         return `Audit of ${audit.folder}`;
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
+        return `Wait for agent job ${agentJob.jobId}`;
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
-    const jobId = (0,failure_help .wb)(events);
+    const jobId = (0,failure_help .w)(events);
     return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
 function exportedText(events) {
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     const pageCount = pageCountOf(events);
     const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${(0,failure_help .wb)(events) ?? ''} finished` : `${domain} exported`;
+    const done = domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf(events) {
@@ -7800,16 +8022,15 @@ function changeWords(events) {
     });
 }
 function failureText({ events, redact }) {
-    const { failure, hint = '', helpUrl = '' } = endOf(events);
+    const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
-    const line = (0,failure_help .GC)(failure, events);
     const url = URL.parse(helpUrl);
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hint))),
-        line === undefined ? '' : `    ${safeLine(redact(line))}`,
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
         url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
         lacking.length === 0 ? '' : 'Lacking pages:',
         safe_text_listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
@@ -7858,7 +8079,7 @@ function auditResult({ events, redact }) {
     ];
 }
 function details({ events, redact }) {
-    const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
     const list = safe_text_listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
@@ -7870,6 +8091,8 @@ function details({ events, redact }) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
 
 
 
@@ -7891,7 +8114,7 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: systemClock.elapsedMs() });
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
         this.#log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
@@ -7909,7 +8132,7 @@ class OutcomeReporter {
             this.#finish();
         }
         catch {
-            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            const text = 'internal-error: The run failed, and the failure could not be reported.';
             if (this.#host.hasCommands)
                 core.error(text);
             else
@@ -7917,12 +8140,16 @@ class OutcomeReporter {
             process.exit(this.#exitCode);
         }
     }
+    #end(hasFailed) {
+        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        return { publish, durationMs: systemClock.elapsedMs() };
+    }
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const help = { hint: (0,failure_help .$z)(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
+        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: systemClock.elapsedMs() });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
         }
         catch (error) {
             if (!(error instanceof src_failure .HR))
@@ -7930,7 +8157,7 @@ class OutcomeReporter {
         }
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
+        const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
             this.fail(new src_failure .HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
@@ -7956,6 +8183,7 @@ function linesOf(event) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
 
 
 
@@ -8053,7 +8281,7 @@ class RunLog {
             core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
-        return safeLine(this.#host.inWords(this.redact(text)));
+        return safeLine(this.redact((0,words .M)(text, this.#host.words)));
     }
 }
 function traceOf(error) {
@@ -8104,7 +8332,7 @@ async function runAction(action) {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         host.prepare();
-        const settings = action.settings(host.inputText);
+        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
@@ -8117,7 +8345,7 @@ async function runAction(action) {
 async function hostOf({ inputs }) {
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined)
-        return new host .p();
+        return new host .pn();
     const { Program } = await __nccwpck_require__.e(  202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
     return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
@@ -8140,7 +8368,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
         }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -8293,7 +8521,7 @@ function shown(redacted) {
 }
 function input_table_requireApiKey(given) {
     if (given.trim() === '') {
-        throw invalidKey('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
+        throw invalidKey('is empty', ({ missingKey }) => missingKey);
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
@@ -8304,7 +8532,7 @@ function input_table_requireApiKey(given) {
     throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 function invalidKey(what, hint) {
-    return new Failure({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
+    return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
@@ -8380,7 +8608,7 @@ const publishedInputs = {
     url: { parse: siteUrl, required: true },
     'site-path': { as: 'sitePath', parse: path },
     'content-digest': { as: 'contentDigest', parse: sha256 },
-    timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '15m' },
     sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
     compare: { parse: oneOf('content', 'text', 'status'), default: 'content' },
     'changes-path': { as: 'changesPath', parse: path },
@@ -8392,7 +8620,7 @@ function publishedSettings(textOf) {
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
         throw action_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;

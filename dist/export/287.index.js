@@ -82,7 +82,7 @@ function findCached(key) {
 }
 function isAcceptable({ sizeBytes, sha256 }, request) {
     const { url, maxSizeBytes, expectedSha256 = sha256 } = request;
-    return sizeBytes === (url.sizeBytes ?? sizeBytes) && sizeBytes <= maxSizeBytes && sha256 === expectedSha256;
+    return sizeBytes === (url.latest.sizeBytes ?? sizeBytes) && sizeBytes <= maxSizeBytes && sha256 === expectedSha256;
 }
 async function copy({ path, sizeBytes }, bundle, signal) {
     bundle.announce(sizeBytes);

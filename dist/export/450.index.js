@@ -74,7 +74,7 @@ var Tokenizer = __webpack_require__(5455);
 
 
 const pieceLength = 32 * 1024;
-function* readPage(html, listener) {
+function* readTags(html, listener) {
     const tokenizer = new Tokenizer .A({ decodeEntities: false }, new HtmlReader(html, listener));
     for (let start = 0; start < html.length; start += pieceLength) {
         yield;
@@ -353,7 +353,7 @@ async function pageReader(previous, signal) {
 }
 async function pageReading(page, turns) {
     const reading = new PageReading();
-    const steps = readPage(binaryText(page), reading);
+    const steps = readTags(binaryText(page), reading);
     while (steps.next().done !== true)
         await turns.take();
     return reading;

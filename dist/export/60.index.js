@@ -77,7 +77,7 @@ async function* listedEntries(source) {
     }
 }
 const utf8Flag = 0x0800;
-function nameOf({ fileNameRaw, extraFields }) {
+function entryName({ fileNameRaw, extraFields }) {
     return (0,yauzl .ax)(utf8Flag, fileNameRaw, extraFields, true);
 }
 const signatures = { entry: 0x02014b50, end: 'PK\x05\x06' };
@@ -112,14 +112,14 @@ async function readZip(source, sink, turns) {
         leftBytes -= localHeaderBytes + entry.compressedSize;
         if (leftBytes < 0)
             throw (0,archive_errors .Qk)('its entries are larger than the archive');
-        await takeEntry(entry, await contentOf(entry, bytes, turns), sink);
+        await takeEntry(entry, await entryContent(entry, bytes, turns), sink);
     }
 }
 const types = { none: 0, folder: 4, file: 8, symlink: 10 };
 const unixHosts = [3, 19];
 async function takeEntry(entry, content, sink) {
     const { uncompressedSize: sizeBytes } = entry;
-    const name = nameOf(entry);
+    const name = entryName(entry);
     const type = unixHosts.includes(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 28 : types.none;
     if (type === types.symlink) {
         if (!Buffer.isBuffer(content))
@@ -139,7 +139,7 @@ async function takeEntry(entry, content, sink) {
 }
 const stored = 0;
 const localHeaderBytes = 30;
-async function contentOf(entry, bytes, turns) {
+async function entryContent(entry, bytes, turns) {
     requireMethod(entry);
     const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes);
     const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
@@ -156,7 +156,7 @@ function requireMethod(entry) {
     if (entry.canDecodeFileData())
         return;
     const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
-    throw (0,archive_errors .sK)(`"${nameOf(entry)}" is ${how}`);
+    throw (0,archive_errors .sK)(`"${entryName(entry)}" is ${how}`);
 }
 function inflated(packed, entry) {
     const maxOutputLength = entry.uncompressedSize + 1;
@@ -204,7 +204,7 @@ function requireDeclared(entry, sizeBytes, checksum) {
         throw damagedEntry(entry, 'has a wrong checksum');
 }
 function damagedEntry(entry, why, cause) {
-    return (0,archive_errors .Qk)(`"${nameOf(entry)}" ${why}`, cause);
+    return (0,archive_errors .Qk)(`"${entryName(entry)}" ${why}`, cause);
 }
 
 

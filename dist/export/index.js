@@ -519,10 +519,19 @@ class UnpackedBytes {
     Qk: () => (  damagedArchive),
     a7: () => (  overFixedLimit),
     di: () => (  unsafeEntry),
+    dr: () => (  requirePath),
     sK: () => (  unsupportedArchive)
   });
   var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
 
+
+function requirePath(name, path) {
+    if (typeof path === 'string')
+        return path;
+    const { reason, isOverLimit } = path;
+    throw isOverLimit ? overFixedLimit(`The archive's entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .os)(name)}" ${reason}.`) : unsafeEntry(name, reason);
+}
 function unsafeEntry(name, why, hint) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.`, hint });
 }
@@ -591,6 +600,10 @@ class TimeLimit {
     }
     restart() {
         this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    outlasts(durationMs) {
+        const { clock, limitMs } = this.#options;
+        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
     }
     [Symbol.dispose]() {
         this.#disposed.abort();
@@ -878,10 +891,12 @@ const ownersOnly = 0o600;
 const defaultMode = 0o644;
 class StagedTextFile {
     path;
+    events;
     #temporaryPath;
     #undo;
     constructor(path, text, options = {}) {
         this.path = path;
+        this.events = options.events ?? [];
         this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .l5)(path);
         using undo = new DisposableStack();
         undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .h)(path));
@@ -1008,6 +1023,7 @@ class BundleFile {
     #hashedBytes = 0;
     #sizeBytes;
     #writing = Promise.resolve();
+    #stop;
     #hasEnded = false;
     #changed = Promise.withResolvers();
     #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
@@ -1043,7 +1059,8 @@ class BundleFile {
         (0,store_reply .m0)(sha256, this.#options.expectedSha256);
         return { sizeBytes, sha256 };
     }
-    filledBy(writing) {
+    filledBy(writing, stop) {
+        this.#stop = stop;
         this.#writing = writing.finally(() => {
             this.#hasEnded = true;
             this.#wake();
@@ -1078,6 +1095,11 @@ class BundleFile {
     [Symbol.dispose]() {
         this.#opened.dispose();
         this.#created.dispose();
+    }
+    async [Symbol.asyncDispose]() {
+        this.#stop?.abort();
+        await Promise.allSettled([this.#writing]);
+        this[Symbol.dispose]();
     }
     #append(bytes, atByte) {
         (0,errors .NP)(this.#options.path, () => writeAll(this.#descriptor, bytes, atByte));
@@ -1257,6 +1279,7 @@ function bundleChanged(what) {
 "use strict";
 
 __nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (  committedPaths),
   cz: () => (  detailsOf),
   g1: () => (  lastOf),
   gj: () => (  rendered)
@@ -1306,14 +1329,16 @@ const bundleEvents = {
     },
     'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
         details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+        committed: path,
         outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
-        const advice = `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the action again with \`job-id: ${jobId}\`, or set \`values-bundle-url\` to a mirror.`;
+        const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
         return {
             done: 'Values file written',
             plain: mirrorHost === undefined ? advice : undefined,
             details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            committed: path,
             outputs: { 'values-file': path },
         };
     },
@@ -1338,9 +1363,16 @@ const jobEvents = {
     'step-ended': ({ step, durationMs }) => ({
         debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
     }),
-    'run-succeeded': ({ outcome }) => ({ outputs: { outcome } }),
-    'run-failed': ({ outcome, failure }) => ({
-        outputs: { outcome, 'failure-code': failure.code, 'failure-message': `${failure.code}: ${failure.message}` },
+    'run-succeeded': ({ outcome, publish }) => ({
+        outputs: { ...(publish !== undefined && { publish }), outcome },
+    }),
+    'run-failed': ({ outcome, publish, failure }) => ({
+        outputs: {
+            ...(publish !== undefined && { publish }),
+            outcome,
+            'failure-code': failure.code,
+            'failure-message': `${failure.code}: ${failure.message}`,
+        },
     }),
     'export-requested': ({ service }) => ({
         details: { Service: service },
@@ -1397,22 +1429,17 @@ const jobEvents = {
     },
 };
 const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
-function progressLine({ state, elapsedMs, remainingMs }) {
+function progressLine({ state, elapsedMs }) {
     const { status = 'No response yet', progress, pageCount } = state ?? {};
     const columns = [
         status,
         typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
         pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
         `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
-        remainingMs === undefined ? '' : `about ${remainingText(remainingMs)} left`,
     ];
     return columns.filter(Boolean).join('  ');
 }
 const minuteMs = 60_000;
-function remainingText(remainingMs) {
-    const stepMs = remainingMs < minuteMs ? 5_000 : minuteMs;
-    return (0,amounts .S5)(Math.max(1, Math.round(remainingMs / stepMs)) * stepMs);
-}
 
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(7395);
@@ -1433,6 +1460,9 @@ function detailsOf(events) {
     const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
     return Object.fromEntries(rows.filter(([, value]) => value !== ''));
 }
+function committedPaths(events) {
+    return events.flatMap((event) => rendered(event).committed ?? []);
+}
 
 
 /***/ }),
@@ -1449,47 +1479,48 @@ function detailsOf(events) {
 
 const failureCodes = {
     'invalid-input': '',
-    'key-rejected': 'Create an admin API key on the API keys page of the dashboard and use it as `api-key`.',
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
-    'not-finished': 'Run the step again with `job-id`. It waits for the export and then creates the bundle.',
+    'not-finished': 'Wait until the export has finished.',
     'request-rejected': "Correct `base-url` or the input named in the service's message.",
-    'service-unavailable': "Check `base-url`, the runner's network and proxy, and the status of the service. Then run the step again.",
-    'tls-error': "Check the host name, the certificate and the runner's clock. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.",
+    'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
+    'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
     'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
     'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
     'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
-    'timed-out': 'To resume a job, run the step again with `job-id`. If it regularly needs more time, raise `timeout`.',
+    'timed-out': 'If it regularly needs more time, raise `timeout`.',
     'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
     'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
-    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct. If the store responded with 404, run the step again with `job-id`.",
-    'download-failed': "Check the runner's network and DNS. To resume, run the step again with `job-id`.",
-    'bundle-changed': 'Check whether another workflow uses the same export, then run the step again with `job-id`.',
-    'size-mismatch': 'Run the step again with `job-id`. If it fails again, report it to the service.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
+    'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
+    'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
     'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'Run the step again with `job-id` for a new bundle. If it fails again, report it to the service.',
+    'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
     'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
     'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. If this is what you want to publish, run the step once with `job-id` and `max-removed: 100%`. The file at `changes-path` lists what changed.',
-    'audit-failed': 'Open the report at `report-path`; on a hosted runner, upload it with `actions/upload-artifact`. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
+    'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
-    'manifest-missing': 'Check `url`. Set `manifest-in-site: true` in the step that exports the site, and publish the file with the site.',
-    'published-differs': "Run the workflow manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.",
-    'site-unreachable': "Check `url`, that the host serves the site to the runner, and the runner's network, DNS and proxy.",
+    'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
+    'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
+    'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the runner, or set `bundle-path` and `extract-to` to a larger disk.',
-    'cannot-write': "Check that the runner's user can write to the path named in the message.",
-    cancelled: 'Run the step again. To resume an export, add `job-id`.',
-    'internal-error': 'Run the job again with debug logging and report the log.',
+    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'cannot-write': 'Check the permissions of the path named in the message.',
+    cancelled: '',
+    'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
 };
 const finalCodes = new Set([
     'not-found',
     'request-rejected',
     'export-failed',
+    'agent-job-failed',
     'key-exposed',
     'unsupported-archive',
     'unsafe-archive',
@@ -1499,11 +1530,13 @@ class Failure extends Error {
     name = 'Failure';
     code;
     hint;
+    rerun;
     isFinal;
-    constructor({ code, message, hint, isFinal = finalCodes.has(code), cause }) {
+    constructor({ code, message, hint, rerun, isFinal = finalCodes.has(code), cause }) {
         super(message, { cause });
         this.code = code;
         this.hint = hint ?? failureCodes[code];
+        this.rerun = rerun;
         this.isFinal = isFinal;
     }
 }
@@ -1651,26 +1684,40 @@ async function contentUpTo(maxBytes, content) {
     return Buffer.concat(chunks);
 }
 const decoders = new Map([
-    ['gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
-    ['x-gzip', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip],
-    ['deflate', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createInflate],
-    ['br', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createBrotliDecompress],
-    ['zstd', node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress],
+    ['gzip', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)],
+    ['x-gzip', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)],
+    ['deflate', (bytes, signal) => through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createInflateRaw)(withoutZlibHeader(bytes), signal)],
+    ['br', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createBrotliDecompress)],
+    ['zstd', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress)],
 ]);
+const maxCodings = 5;
 function decoded({ header, signal }, bytes) {
-    const decoder = decoderOf(header)?.();
-    if (decoder === undefined)
-        return bytes;
-    if (signal !== undefined)
-        (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.addAbortSignal)(signal, decoder);
-    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(bytes, decoder, () => undefined);
-    return decoder;
+    return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
 }
 function isCoded(header) {
-    return decoderOf(header) !== undefined;
+    return decodersOf(header).length > 0;
 }
-function decoderOf(header) {
-    return decoders.get((header('content-encoding') ?? '').trim().toLowerCase());
+function decodersOf(header) {
+    const names = (header('content-encoding') ?? '').toLowerCase().split(',');
+    const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+    return known.length === names.length && known.length <= maxCodings ? known : [];
+}
+function through(decompress) {
+    return (bytes, signal) => {
+        const decoder = decompress();
+        if (signal !== undefined)
+            (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.addAbortSignal)(signal, decoder);
+        (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(bytes, decoder, () => undefined);
+        return decoder;
+    };
+}
+async function* withoutZlibHeader(bytes) {
+    let headerBytes;
+    for await (const chunk of bytes) {
+        headerBytes ??= ((chunk[0] ?? 0) & 0x0f) === 8 ? 2 : 0;
+        yield chunk.subarray(headerBytes);
+        headerBytes = Math.max(0, headerBytes - chunk.length);
+    }
 }
 function beginsLikeGzip(chunk) {
     return chunk[0] === 0x1f && chunk[1] === 0x8b;
@@ -1688,7 +1735,7 @@ function beginsLikeGzip(chunk) {
   });
   var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
   var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-  var _safe_url_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2855);
+  var _redirects_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(549);
   var _transient_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6933);
 
 
@@ -1743,10 +1790,10 @@ async function followRedirects(request) {
     let { url } = request;
     for (let redirects = 0;; redirects += 1) {
         const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
-        const target = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_2__  .ET)(reply, url);
+        const target = (0,_redirects_js__WEBPACK_IMPORTED_MODULE_2__  .E)(reply, url);
         if (target === undefined)
             return { ...reply, url, unfollowed: undefined };
-        if (!(0,_safe_url_js__WEBPACK_IMPORTED_MODULE_2__  .LE)(url, target))
+        if (!(0,_redirects_js__WEBPACK_IMPORTED_MODULE_2__  .L)(url, target))
             return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
         if (redirects === maxRedirects)
             return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
@@ -1758,26 +1805,16 @@ async function followRedirects(request) {
 
 /***/ }),
 
-/***/ 2855:
+/***/ 549:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    ET: () => (  redirectTarget),
-    FY: () => (  isSafeUrl),
-    JA: () => (  isSafeId),
-    LE: () => (  mayFollow),
-    U9: () => (  isLoopback)
+    E: () => (  redirectTarget),
+    L: () => (  mayFollow)
   });
-function isLoopback({ hostname }) {
-    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
-function isSafeUrl(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
-}
-function isSafeId(id) {
-    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
-}
+  var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7438);
+
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 function redirectTarget({ status, header }, url) {
     const location = header('location');
@@ -1789,7 +1826,7 @@ function escaped(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
-    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+    return target !== null && (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__  .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 
@@ -1883,8 +1920,8 @@ var failure = __nccwpck_require__(1633);
 var json = __nccwpck_require__(1789);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/http/proxy.ts
@@ -2168,8 +2205,15 @@ const publishedEvents = {
             status: named,
         },
     }),
-    'files-checked': (check) => ({
+    'answers-differ': ({ oldCount, answerCount }) => ({
+        progress: {
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            status: 'old answers',
+        },
+    }),
+    'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
     'addresses-checked': ({ unserved, policy }) => ({
@@ -2186,6 +2230,11 @@ const publishedEvents = {
             : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
+function missingAnswersText({ requiredCount, answerCount }) {
+    if (answerCount >= requiredCount)
+        return undefined;
+    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+}
 function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const site = url.replace(/^https?:\/\/|\/$/g, '');
     const all = changedCount === comparedChangedCount;
@@ -2266,7 +2315,11 @@ const siteEvents = {
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({ details: { Site: path }, outputs: { 'site-path': path } }),
+    'site-committed': ({ path }) => ({
+        details: { Site: path },
+        committed: path,
+        outputs: { 'site-path': path },
+    }),
     'replaced-site-left': ({ path }) => ({
         warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
     }),
@@ -2277,6 +2330,7 @@ const siteEvents = {
         return {
             done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
             details: { Changes: path },
+            committed: path,
             outputs: {
                 changed: fileCount > 0,
                 'changed-page-count': pageCount,
@@ -2288,7 +2342,7 @@ const siteEvents = {
         };
     },
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
-    'manifest-committed': ({ path }) => ({ outputs: { 'manifest-path': path } }),
+    'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
 };
 const maxNamedPaths = 10;
 function firstPaths(paths) {
@@ -2334,37 +2388,37 @@ function pageChangesText(compared) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    $z: () => (  hintOf),
-    GC: () => (  resumeLine),
-    wb: () => (  jobIdOf)
+    Z: () => (  helpOf),
+    w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
+
 
 function jobIdOf(events) {
     return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
 }
-function resumeLine({ isFinal }, events) {
+function helpOf(failure, events, words) {
+    const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
+    const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
+    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
+    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
+    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, siteText(events), rerun), words), rerunInputs };
+}
+function inputsOfJob(events) {
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
     const jobId = jobIdOf(events);
-    if (jobId === undefined || isFinal)
-        return undefined;
-    return `job-id: ${/^[a-z]+_\w+$/i.test(jobId) ? jobId : JSON.stringify(jobId)}`;
+    return jobId === undefined ? {} : { 'job-id': jobId };
 }
-function hintOf(failure, events) {
-    const hint = `${failure.hint} ${replacedText(events)}`.trim();
-    const line = resumeLine(failure, events);
-    if (line === undefined)
-        return hint;
-    const complete = hint.replaceAll('`job-id`', () => `\`${line}\``);
-    return complete.includes(line)
-        ? complete
-        : `${hint} To resume the export, run the step again with \`${line}\`.`.trim();
-}
-function replacedText(events) {
+function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
         return 'The published site was not changed.';
-    const paths = events.flatMap((event) => (event.kind.endsWith('-committed') && 'path' in event ? [event.path] : []));
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
 
@@ -2376,8 +2430,8 @@ function replacedText(events) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    b: () => (  variable),
-    p: () => (  Step)
+    bv: () => (  variable),
+    pn: () => (  Step)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3096);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
@@ -2393,13 +2447,24 @@ function variable(name) {
     const value = process.env[name];
     return value === '' ? undefined : value;
 }
+const stepWords = {
+    step: 'step',
+    workflow: 'workflow',
+    runner: 'runner',
+    debugging: 'with debug logging',
+    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+};
+function inYaml(value) {
+    return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
+}
 class Step {
     tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
-    inWords = (text) => text;
+    words = stepWords;
     exitCodeOf = () => 1;
     helpOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
@@ -2485,13 +2550,13 @@ function contentDigest(files) {
 
 /***/ }),
 
-/***/ 2008:
+/***/ 3055:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
     QP: () => (  typeOf),
-    SP: () => (  readPage),
+    Xw: () => (  readReply),
     ci: () => (  addressOf),
     yy: () => (  answerText)
   });
@@ -2517,6 +2582,9 @@ function answerText({ status, header, url, unfollowed }, requested) {
     const contentType = typeOf(header);
     return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
 }
+function isAnswer({ status, header }) {
+    return status < 500 && header('cf-mitigated') === undefined;
+}
 function typeOf(header) {
     const [type = ''] = (header('content-type') ?? '').split(';');
     return type.trim().toLowerCase();
@@ -2526,20 +2594,20 @@ const browserHeaders = {
     'Accept-Encoding': 'gzip, deflate, br, zstd',
 };
 const maxAttempts = 4;
-async function readPage(request, read) {
+async function readReply(request, read) {
     const { site, url, signal, headers = browserHeaders, connection } = request;
     const { clock, pause, random, transport } = site;
     for (let attempt = 1;;) {
         const sentMs = await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
-            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_1__  .J)({ url, headers, connection, transport, clock, signal }, async (page) => {
-                pause.heed(page, sentMs);
-                if (page.status === 429)
+            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_1__  .J)({ url, headers, connection, transport, clock, signal }, async (reply) => {
+                pause.heed(reply, sentMs);
+                if (reply.status === 429)
                     return undefined;
-                if (page.status >= 500 && !isLast)
-                    throw new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_((0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__  .qS)(page.status));
-                return { value: await read(page) };
+                if (reply.status >= 500 && !isLast)
+                    throw new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_((0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__  .qS)(reply.status));
+                return { value: await read(reply) };
             });
             if (found !== undefined)
                 return found.value;
@@ -2881,6 +2949,49 @@ function inByteOrder(a, b) {
 const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+
+
+/***/ }),
+
+/***/ 7438:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    FY: () => (  isSafeUrl),
+    JA: () => (  isSafeId),
+    U9: () => (  isLoopback)
+  });
+function isLoopback({ hostname }) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+function isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+function isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+
+/***/ }),
+
+/***/ 1670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    M: () => (  worded),
+    h: () => (  sentences)
+  });
+function worded(text, words) {
+    return typeof text === 'string' ? text : text(words);
+}
+function sentences(...texts) {
+    return (words) => texts
+        .map((text) => worded(text, words))
+        .filter((text) => text !== '')
+        .join(' ');
 }
 
 
@@ -4659,10 +4770,10 @@ var __webpack_exports__ = {};
 (() => {
 "use strict";
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./src/failure.ts
-var src_failure = __nccwpck_require__(1633);
 ;// CONCATENATED MODULE: ./src/operation.ts
 async function timed(step, { clock, emit }, work) {
     const startMs = clock.elapsedMs();
@@ -4674,128 +4785,8 @@ async function timed(step, { clock, emit }, work) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
-        return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
-}
-function containsForm(text, forms) {
-    const { written, decoded } = readingsOf(text);
-    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
-}
-function isIn(text, form) {
-    return form.length >= minSecretLength && text.includes(form);
-}
-function withoutSecrets(text, forms) {
-    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
-    return containsForm(words, forms) ? '***' : words;
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-function readingsOf(text) {
-    const written = lowerCase(text);
-    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
-}
-function lowerCase(text) {
-    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
-    }
-    return after;
-}
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
-}
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
-
-
-class Secrets {
-    #key;
-    #forms = new Map();
-    constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
-        this.add(apiKey);
-    }
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const forms = [...this.#forms.values()].flat();
-        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
-        return shown.replace(credentialsInUrl, '$1$2***');
-    }
-    isKeyIn(text) {
-        return containsForm(text, this.#key);
-    }
-    requireNoKey(what, text) {
-        const message = `The service returned ${what} that contains the admin API key.`;
-        if (this.isKeyIn(text))
-            throw new src_failure .HR({ code: 'key-exposed', message });
-    }
-}
-function guardedTransport(transport, secrets) {
-    return {
-        send(request, signal) {
-            const { host, href } = request.url;
-            if (!secrets.isKeyIn(href))
-                return transport.send(request, signal);
-            const message = `A URL at ${host} contains the admin API key.`;
-            return Promise.reject(new src_failure .HR({ code: 'key-exposed', message }));
-        },
-    };
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 8;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
-}
-
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(9406);
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -4887,113 +4878,20 @@ function fileStamp(path) {
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
 
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/http/body.ts
 var http_body = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var http_transport = __nccwpck_require__(5145);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
-// EXTERNAL MODULE: ./src/archive/errors.ts
-var archive_errors = __nccwpck_require__(511);
-;// CONCATENATED MODULE: ./src/archive/path-rules.ts
-
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const maxDepth = 64;
-const pathRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^\//, 'has an absolute path'],
-    [/^[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const nameRules = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    requireShortText(name);
-    const whyPath = brokenRule(pathRules, name);
-    if (whyPath !== undefined)
-        throw (0,archive_errors .di)(name, whyPath);
-    const names = namesIn(name);
-    for (const each of names) {
-        const why = brokenRule(nameRules, each);
-        if (why !== undefined)
-            throw (0,archive_errors .di)(name, why);
-    }
-    const path = names.join('/');
-    requireBounds(path, names);
-    return path;
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    if (path === '' || /\/\.?$/.test(name))
-        throw (0,archive_errors .di)(name, 'is a file, but has the name of a folder');
-    return path;
-}
-function linkedPath(kind, path, target) {
-    requireShortText(target);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function requireShortText(text) {
-    if (Buffer.byteLength(text) <= maxTextBytes)
-        return;
-    throw (0,archive_errors .a7)(`The archive has a name or a link target longer than ${maxTextBytes} bytes.`);
-}
-function requireBounds(path, names) {
-    const tooLong = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
-    if (names.length > maxDepth)
-        throw exceeds(path, `is ${names.length} levels deep`, maxDepth);
-    if (tooLong !== undefined)
-        throw exceeds(path, `has a name of ${Buffer.byteLength(tooLong)} bytes`, maxNameBytes);
-    const pathBytes = Buffer.byteLength(path);
-    if (pathBytes > maxPathBytes)
-        throw exceeds(path, `has a path of ${pathBytes} bytes`, maxPathBytes);
-}
-function exceeds(path, what, max) {
-    return (0,archive_errors .a7)(`The archive's entry "${path}" ${what}; the limit is ${max}.`);
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, text) {
-    return rules.find(([pattern]) => pattern.test(text))?.[1];
-}
-
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
-// EXTERNAL MODULE: ./src/http/safe-url.ts
-var safe_url = __nccwpck_require__(2855);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
 // EXTERNAL MODULE: ./node_modules/ms/index.js
 var ms = __nccwpck_require__(744);
 var ms_default = __nccwpck_require__.n(ms);
@@ -5003,7 +4901,7 @@ var ms_default = __nccwpck_require__.n(ms);
 const parse_text = (given) => ({ value: given });
 const path = (given) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-        return { expected: 'a path on the runner, not a URL' };
+        return { expected: 'the path of a file or a folder, not a URL' };
     if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
         return { value: given };
     return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
@@ -5058,7 +4956,7 @@ function either(word, other) {
         return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
     };
 }
-const parse_percent = (given) => {
+const percent = (given) => {
     const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
     const value = Number(digits ?? Number.NaN);
     return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
@@ -5156,9 +5054,101 @@ const basePath = (given) => {
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var text_amounts = __nccwpck_require__(4489);
 // EXTERNAL MODULE: ./src/text/json.ts
-var text_json = __nccwpck_require__(1789);
+var json = __nccwpck_require__(1789);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __nccwpck_require__(8559);
+;// CONCATENATED MODULE: ./src/text/site-paths.ts
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxLevels = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const names = namesIn(name);
+    const reason = brokenRule(pathRules, name) ?? names.map((each) => brokenRule(nameRules, each)).find(Boolean);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const path = names.join('/');
+    return brokenBound(path, names) ?? path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function brokenBound(path, names) {
+    const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
+    const pathBytes = Buffer.byteLength(path);
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (most > maxNameBytes)
+        return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
+    return pathBytes > maxPathBytes
+        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+        : undefined;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
 
 
@@ -5178,6 +5168,21 @@ async function readManifest(content, { signal, maxFiles = 0 }) {
     }
     return reader.end();
 }
+async function manifest_reader_recordedDigest(content) {
+    const reader = new ManifestReader(maxListedFiles);
+    try {
+        for await (const chunk of content) {
+            reader.add(chunk);
+            if (reader.contentDigest !== undefined)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof Failure))
+            throw error;
+    }
+    return reader.contentDigest;
+}
 const maxListedFiles = 1_000_000;
 const maxLineLength = 8 * 1024;
 const maxHeadLength = 64 * 1024;
@@ -5194,6 +5199,9 @@ class ManifestReader {
     #rest = '';
     constructor(maxFiles) {
         this.#maxFiles = maxFiles;
+    }
+    get contentDigest() {
+        return this.#head?.contentDigest;
     }
     add(bytes) {
         const isFirst = this.#lineCount === 0 && this.#rest === '';
@@ -5233,14 +5241,14 @@ class ManifestReader {
             throw damaged(`its head is longer than ${(0,text_amounts .lP)(maxHeadLength)}`);
         if (!isList)
             return;
-        const head = (0,text_json .Yf)(this.#headText);
-        if (!(0,text_json .Gv)(head))
+        const head = (0,json .Yf)(this.#headText);
+        if (!(0,json .Gv)(head))
             throw damaged('its head is not JSON');
         this.#head = headIn(head);
     }
     #addFile(text) {
-        const value = (0,text_json .Yf)(text.replace(/,$/, ''));
-        if (!(0,text_json .Gv)(value))
+        const value = (0,json .Yf)(text.replace(/,$/, ''));
+        if (!(0,json .Gv)(value))
             throw damaged(`line ${this.#lineCount} is not one file`);
         const file = fileIn(value, this.#head?.reading !== undefined);
         const previous = this.#files.at(-1);
@@ -5281,16 +5289,6 @@ function fileIn(file, isRead) {
         ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
     };
 }
-function isFilePath(path) {
-    try {
-        return path.isWellFormed() && filePath(path) === path;
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR)
-            return false;
-        throw error;
-    }
-}
 function readingIn(file) {
     return {
         title: textAt(file, 'title'),
@@ -5322,15 +5320,16 @@ function invalidField(field, expected) {
     return invalid(`is invalid: \`${field}\` is not ${expected}`);
 }
 function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as the action wrote it.');
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }
 function invalid(what, hint) {
     return new src_failure .HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
 }
 
-// EXTERNAL MODULE: ./src/site/page.ts
-var site_page = __nccwpck_require__(2008);
+// EXTERNAL MODULE: ./src/site/reply.ts
+var site_reply = __nccwpck_require__(3055);
 ;// CONCATENATED MODULE: ./src/site/found-export.ts
+
 
 
 
@@ -5348,14 +5347,18 @@ async function manifestAtPath(path, limits) {
         return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
     throw new src_failure .HR({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
 }
-const limitMs = 60_000;
+const manifestLimitMs = 60_000;
 async function exportAtUrl(request) {
     const { site, url, signal } = request;
-    const uncached = url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-    const reason = () => site.pause.reason ?? `no complete reply within ${limitMs / 1000} s`;
-    using limit = new src_clock .h9({ clock: site.clock, limitMs, signal, error: () => new transient_error .N_(reason()) });
+    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+    using limit = new src_clock .h9({
+        clock: site.clock,
+        limitMs: manifestLimitMs,
+        signal,
+        error: () => new transient_error .N_(reason()),
+    });
     try {
-        return await limit.race((limited) => (0,site_page .SP)({ site, url: uncached, signal: limited, headers: pastCaches }, (page) => exportIn(page, request)));
+        return await limit.race((limited) => (0,site_reply .Xw)({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
     }
     catch (error) {
         if (!(error instanceof transient_error .N_))
@@ -5363,21 +5366,31 @@ async function exportAtUrl(request) {
         return unreadable((0,transient_error .uO)(error) ? 'tls-error' : 'site-unreachable', error.message);
     }
 }
+async function digestAtUrl({ site, url, signal }) {
+    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+        if (!isAnswer(reply))
+            throw new TransientError(statusText(reply.status));
+        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+    });
+}
+function uncached(url) {
+    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
+}
 const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
 function unreadable(code, reason) {
     return { kind: 'unreadable', code, reason };
 }
-async function exportIn(page, { url: requested, maxFiles }) {
-    const { status, header, body, signal } = page;
+async function exportIn(reply, { url: requested, maxFiles }) {
+    const { status, header, body, signal } = reply;
     if (status === 404 || status === 410)
-        return missing(page, requested);
-    const isPage = (0,site_page .QP)(header) === 'text/html';
+        return missingExport(reply, requested);
+    const isPage = (0,site_reply .QP)(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf((0,http_body .DH)(page, body), { signal, maxFiles });
-    const reason = `instead of a manifest, the host responded with ${(0,site_page .yy)(page, requested)}`;
+        return exportOf((0,http_body .DH)(reply, body), { signal, maxFiles });
+    const reason = `instead of a manifest, the host responded with ${(0,site_reply .yy)(reply, requested)}`;
     return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
-function missing({ status, url }, requested) {
+function missingExport({ status, url }, requested) {
     const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
     if (address === expected)
         return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
@@ -5436,8 +5449,8 @@ class SiteFolder {
         if (fileStamp(manifestPath) !== this.#manifestStamp) {
             throw new src_failure .HR({
                 code: 'cannot-write',
-                message: `${manifestPath} was created, removed or replaced by another process while the step was running.`,
-                hint: 'Give each step its own paths, and make sure that no other program changes these files during the step.',
+                message: `${manifestPath} was created, removed or replaced by another process during the run.`,
+                hint: ({ step }) => `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
             });
         }
         const found = (0,errors .NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
@@ -5582,13 +5595,13 @@ function invalidPath({ name, path, hint }, what, cause) {
     const message = `Input \`${name}\` is "${path}", which ${what}.`;
     return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
 }
-function path_input_textAt(input) {
+function textOfFile(input) {
     try {
         if (statSync(input.path).isFile())
             return readFileSync(input.path, 'utf8');
     }
     catch (error) {
-        throw path_input_unreadable(input, error);
+        throw unreadablePath(input, error);
     }
     throw invalidPath(input, 'is not a file');
 }
@@ -5598,7 +5611,7 @@ function requireFolder(input) {
             return;
     }
     catch (error) {
-        throw path_input_unreadable(input, error);
+        throw unreadablePath(input, error);
     }
     throw invalidPath(input, 'is not a folder');
 }
@@ -5608,7 +5621,7 @@ async function* filesOf(input, turns) {
         yield* filesBelow([realpathSync(input.path)], '', turns);
     }
     catch (error) {
-        throw codeOf(error) === '' || error instanceof Failure ? error : path_input_unreadable(input, error);
+        throw codeOf(error) === '' || error instanceof Failure ? error : unreadablePath(input, error);
     }
 }
 async function* filesBelow(open, prefix, turns) {
@@ -5638,652 +5651,92 @@ function targetOf(link, open) {
         throw error;
     }
 }
-function path_input_unreadable(input, error) {
+function unreadablePath(input, error) {
     const isMissing = codeOf(error) === 'ENOENT';
     return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
 }
 
-;// CONCATENATED MODULE: ./src/export/check-paths.ts
-
-
-
-
-
-
-
-
-
-async function checkPaths(settings, { tempFolder, protectedFolders, signal }) {
-    const { bundlePath, extractTo, valuesPath, maxFiles, wait, download } = settings;
-    if (bundlePath !== undefined)
-        requireFilePath('bundle-path', bundlePath);
-    if (valuesPath !== undefined)
-        requireFilePath('values-file', valuesPath);
-    if (extractTo !== undefined)
-        requireSiteFolder(extractTo, protectedFolders);
-    requireSeparatePaths(settings);
-    const defaultPath = wait && download ? (0,external_node_path_.join)(tempFolder, 'static-export') : undefined;
-    const files = [bundlePath ?? defaultPath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
-    for (const path of files)
-        if (path !== undefined)
-            (0,text_file .ik)((0,external_node_path_.resolve)(path));
-    if (extractTo === undefined)
-        return undefined;
-    const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
-    await new StagedSite(folder)[Symbol.asyncDispose]();
-    return folder;
-}
-function requireFilePath(name, path) {
-    const stat = name === 'bundle-path' ? external_node_fs_.statSync : external_node_fs_.lstatSync;
-    const found = (0,errors .NP)(path, () => stat((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
-    const isFolder = /[\\/]$/.test(path) || found?.isDirectory() === true;
-    if (!isFolder && found?.isFile() !== false)
-        return;
-    const isLink = found?.isSymbolicLink() === true;
-    const hint = 'Set it to the path of a new or regular file.';
-    throw invalidPath({ name, path, hint }, `is ${isFolder ? 'a folder' : isLink ? 'a link' : 'not a regular file'}`);
-}
-function requireSiteFolder(path, protectedFolders) {
-    const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
-    const folder = realPath(path);
-    recoverFromCrash(path, folder);
-    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => paths_isWithin(folder, realPath(each)));
-    if (inside !== undefined) {
-        const relation = realPath(inside) === folder ? 'is' : 'contains';
-        throw invalidPath(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
-    }
-    (0,errors .NP)(folder, () => {
-        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
-        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }) !== undefined;
-        if (found?.isDirectory() === false || isLink)
-            throw invalidPath(input, 'is not a folder');
-        if (found === undefined)
-            return;
-        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found.mode);
-        if (isMounted)
-            throw invalidPath(input, 'is a mount point or in use, and cannot be replaced');
-    });
-}
-function isReplaceable(folder, mode) {
-    if ((0,external_node_fs_.readdirSync)(folder).length > 0)
-        return true;
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch (error) {
-        if ((0,errors .$N)(error) === 'EBUSY')
-            return false;
-        throw error;
-    }
-    (0,external_node_fs_.mkdirSync)(folder, mode);
-    return true;
-}
-function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }) {
-    const recorded = extractTo ?? bundlePath;
-    const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
-    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && realPath(previousManifest) === realPath(manifest);
-    const inputs = {
-        'values-file': valuesPath,
-        'bundle-path': bundlePath,
-        'extract-to': extractTo,
-        'previous-manifest': isOwn ? undefined : previousManifest,
-    };
-    const needed = Object.entries(inputs).flatMap(([input, given]) => {
-        if (typeof given !== 'string')
-            return [];
-        const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
-        return paths.map((path) => ({ input, given, path, real: realPath(path) }));
-    });
-    for (const [index, one] of needed.entries()) {
-        const other = needed
-            .slice(index + 1)
-            .find(({ input, real }) => input !== one.input && (paths_isWithin(real, one.real) || paths_isWithin(one.real, real)));
-        if (other === undefined)
-            continue;
-        const [first, second] = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`);
-        throw new src_failure .HR({
-            code: 'invalid-input',
-            message: `Inputs ${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
-        });
-    }
-}
-function recordsOf(path) {
-    return path === undefined ? [] : Object.values(recordPaths(path));
-}
-
-;// CONCATENATED MODULE: ./src/service/call-failure.ts
-
-
-function failureOfCall(result, { kind, action }, failedAttempts) {
-    const code = failureCodeOf(result, kind);
-    const attempts = failedAttempts === 1 ? '' : ` after ${(0,text_amounts .lT)(failedAttempts, 'attempt')}`;
-    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
-    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
-    return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
-}
-function noted(error, { message, hint }) {
-    if (!(error instanceof src_failure .HR))
-        return error;
-    const { code } = error;
-    const isOpen = code === 'cancelled' || code === 'service-unavailable';
-    return new src_failure .HR({
-        ...{ code, message: `${error.message} ${message}`, hint: isOpen ? hint : error.hint },
-        cause: error,
-    });
-}
-const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
-function failureCodeOf({ problem, status }, kind) {
-    if (transientProblems.includes(problem))
-        return 'service-unavailable';
-    if (status === 401)
-        return 'key-rejected';
-    if (status === 403)
-        return 'not-allowed';
-    if (status === 404)
-        return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
-}
-const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
-const exportHints = {
-    'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
-    'request-rejected': 'Check `base-url` and `job-id`.',
-};
-const hints = {
-    'start-export': {
-        'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
-    },
-    'read-new-export': exportHints,
-    'read-export': exportHints,
-    'create-bundle': {
-        'not-allowed': planHint,
-        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
-        'request-rejected': 'Report the message to the service.',
-    },
-    'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
-        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
-        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
-    },
-};
-const elsewhereHint = "Check `base-url`, and the runner's proxy and firewall: the response does not seem to come from the service's API.";
-const hintsOfProblems = {
-    foreign: elsewhereHint,
-    unreadable: elsewhereHint,
-    'rate-limited': 'Run the step again later: the service limits requests per hour.',
-};
-function hintOf({ problem, status = 0 }, code, kind) {
-    if (status >= 300 && status < 400)
-        return code === 'service-unavailable'
-            ? elsewhereHint
-            : 'Set `base-url` to the address that the service redirects to.';
-    if (problem === 'foreign' && (status === 404 || status === 405))
-        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
-    if (problem === 'rejected' && status === 409 && kind === 'start-export')
-        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
-    return hintsOfProblems[problem] ?? hints[kind][code];
-}
-
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __nccwpck_require__(1012);
-;// CONCATENATED MODULE: ./src/service/retry.ts
+;// CONCATENATED MODULE: ./src/accept/read-previous.ts
 
 
 
-const patient = 9;
-const startAttempts = {
-    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
-};
-const startBounds = {
-    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    lost: { firstMs: 30_000, maxMs: 60_000 },
-};
-class CallRetries {
-    #operation;
-    #context;
-    #counts = new Map();
-    mayHaveArrived = false;
-    #hasSucceeded;
-    #startMs;
-    constructor(operation, context) {
-        this.#operation = operation;
-        this.#context = context;
-        this.#hasSucceeded = operation.kind === 'read-new-export' || operation.kind === 'create-bundle';
-        this.#startMs = context.clock.elapsedMs();
+
+
+async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPercent }, context) {
+    if (previousManifest === undefined)
+        return undefined;
+    const { emit, signal } = context;
+    const isUrl = previousManifest instanceof URL;
+    const found = isUrl
+        ? await fetchPrevious(previousManifest, maxFiles, context)
+        : await exportAtPath(previousManifest, { maxFiles, signal });
+    const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
+    if (found.kind === 'missing')
+        emit({ kind: 'first-export', manifestPath });
+    if (found.kind === 'unreadable') {
+        emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
     }
-    get isReached() {
-        return this.#hasSucceeded || this.#counts.has('rate-limited');
-    }
-    failed(result) {
-        const { problem, retryAfterMs } = result;
-        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
-        this.#counts.set(problem, failedAttempts);
-        this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
-        if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
-            throw this.failureOf(result);
-        const bounds = this.#operation.kind === 'start-export' ? startBounds[problem] : undefined;
-        return (0,backoff .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
-    }
-    failureOf(result) {
-        return failureOfCall(result, this.#operation, this.#failedAttempts());
-    }
-    report({ reason, status }, pauseMs) {
-        const { action } = this.#operation;
-        const failedAttempts = this.#failedAttempts();
-        this.#context.emit({ kind: 'call-failed', action, reason, status, pauseMs, failedAttempts });
-    }
-    succeeded() {
-        this.#counts.clear();
-        this.#hasSucceeded = true;
-    }
-    #maxAttempts(problem) {
-        const { kind } = this.#operation;
-        if (kind === 'start-export')
-            return startAttempts[problem] ?? 1;
-        const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
-        if (!isCounted)
-            return Infinity;
-        return this.#hasSucceeded ? patient : 1;
-    }
-    #failedAttempts() {
-        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    }
-    #hasTime() {
-        return this.isReached || this.#context.clock.elapsedMs() - this.#startMs < backoff .vB;
-    }
+    const previous = found.kind === 'found' ? found.manifest.domain : null;
+    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
+        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
+    return found;
 }
-async function withRetry({ call, operation, deadlineMs, timeoutMs, sideEffect }, context) {
-    const { clock, signal } = context;
-    const retries = new CallRetries(operation, context);
+async function readPreviousAgain(previous, settings, context) {
+    const { previousManifest, maxRemovedPercent = 100 } = settings;
+    if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL))
+        return previous;
+    const found = await readPrevious(settings, context);
+    if (found?.kind !== 'unreadable')
+        return found;
+    const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
+    if (maxRemovedPercent < 100) {
+        const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
+        const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
+        throw new src_failure .HR({ code, message, hint: 'Check `previous-manifest`.', rerun });
+    }
+    context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
+    return found;
+}
+async function fetchPrevious(url, maxFiles, context) {
+    const { clock, random, emit, signal, transport } = context;
+    const site = { clock, random, transport, pause: new backoff .$u({ clock, emit }) };
     try {
-        for (;;) {
-            const result = await call({ signal, remainingMs: deadlineMs - clock.elapsedMs() }).catch((error) => {
-                if (signal.aborted)
-                    retries.mayHaveArrived = true;
-                throw error;
-            });
-            if (result.kind === 'ok')
-                return { value: result.value, mayHaveArrivedBefore: retries.mayHaveArrived };
-            signal.throwIfAborted();
-            const pauseMs = retries.failed(result);
-            if (clock.elapsedMs() + pauseMs >= deadlineMs)
-                throw tooLate(retries.failureOf(result), pauseMs, timeoutMs);
-            retries.report(result, pauseMs);
-            await clock.sleep(pauseMs, signal);
-        }
+        return await exportAtUrl({ site, url, signal, maxFiles });
     }
     catch (error) {
-        throw sideEffect !== undefined && retries.mayHaveArrived ? noted(error, sideEffect) : error;
-    }
-}
-function tooLate(failure, pauseMs, timeoutMs) {
-    if (timeoutMs === undefined)
-        return failure;
-    const pause = (0,text_amounts .S5)(pauseMs);
-    const message = `The next attempt is due in ${pause}, but \`timeout\` (${(0,text_amounts .S5)(timeoutMs)}) ends before that.`;
-    return noted(failure, { message, hint: `Raise \`timeout\`, or run the step again in ${pause}.` });
-}
-
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-const minPauseMs = 1_000;
-const maxPauseMs = 10_000;
-const pauseShare = 0.1;
-function automaticPauseMs(elapsedMs, expectedEndMs = 0) {
-    const pauseMs = Math.abs(expectedEndMs - elapsedMs) * pauseShare;
-    return Math.round(Math.min(Math.max(pauseMs, minPauseMs), maxPauseMs));
-}
-const recentShare = 0.3;
-class ProgressHistory {
-    #points = [];
-    add(progress, elapsedMs) {
-        const isRise = typeof progress === 'number' && progress > (this.#points.at(-1)?.percent ?? -1);
-        if (isRise)
-            this.#points.push({ elapsedMs, percent: progress });
-    }
-    expectedEndMs() {
-        const [first, last] = [this.#points[0], this.#points.at(-1)];
-        if (first === undefined || last === undefined || first === last)
-            return undefined;
-        const recentFromMs = last.elapsedMs - (last.elapsedMs - first.elapsedMs) * recentShare;
-        const from = this.#points.findLast((point) => point !== last && point.elapsedMs <= recentFromMs) ?? first;
-        const msPerPercent = (last.elapsedMs - from.elapsedMs) / (last.percent - from.percent);
-        return last.elapsedMs + (100 - last.percent) * msPerPercent;
-    }
-    remainingMs(elapsedMs) {
-        const remainingMs = (this.expectedEndMs() ?? 0) - elapsedMs;
-        return remainingMs > 0 ? remainingMs : undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/polling/wait-for-job.ts
-
-
-
-
-
-async function waitForJob(options, context) {
-    const { job, resumeHint: hint, reportOf } = options;
-    const wait = new JobWait(options, context);
-    try {
-        return await wait.untilEnd();
-    }
-    catch (error) {
-        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
+        signal.throwIfAborted();
+        if (!(error instanceof src_failure .HR))
             throw error;
-        throw noted(error, { message: `${(0,text_amounts .l2)(job)} continues on the service.`, hint });
-    }
-    finally {
-        if (wait.lastJob !== undefined)
-            context.emit(reportOf(wait.lastJob));
+        return { kind: 'unreadable', code: 'site-unreachable', reason: error.message.replace(/\.$/, '') };
     }
 }
-const lastPollMs = 2_000;
-const reportIntervalMs = 60_000;
-class JobWait {
-    lastJob;
-    #options;
-    #context;
-    #startMs;
-    #retries;
-    #history = new ProgressHistory();
-    #namedStatuses = new Set();
-    #lastResult = 'no response';
-    constructor(options, context) {
-        this.#options = options;
-        this.#context = context;
-        this.#startMs = context.clock.elapsedMs();
-        const { kind, job } = options;
-        this.#retries = new CallRetries({ kind, action: `read ${job}` }, context);
+function shownUrl({ origin, pathname }) {
+    return origin + pathname;
+}
+async function exportAtPath(path, limits) {
+    try {
+        const manifest = await manifestAtPath(path, limits);
+        return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };
     }
-    async untilEnd() {
-        const { read, endStatuses, deadlineMs } = this.#options;
-        const { clock, signal } = this.#context;
-        for (;;) {
-            const result = await read({ signal, remainingMs: deadlineMs - clock.elapsedMs() });
-            if (result.kind === 'ok')
-                this.#onSuccess(result.value);
-            if (result.kind === 'ok' && endStatuses.has(result.value.status))
-                return result.value;
-            signal.throwIfAborted();
-            const minPauseMs = result.kind === 'ok' ? 0 : this.#onFailure(result);
-            const pauseMs = Math.min(Math.max(this.#scheduledMs(), minPauseMs), this.#remainingMs());
-            if (pauseMs <= 0)
-                throw this.#timedOut();
-            if (result.kind === 'failed')
-                this.#retries.report(result, pauseMs);
-            this.#reportProgress();
-            await this.#pause(pauseMs);
-        }
+    catch (error) {
+        limits.signal.throwIfAborted();
+        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+        const input = { name: 'previous-manifest', path, hint };
+        if (!(error instanceof src_failure .HR))
+            throw invalidPath(input, `cannot be read: ${(0,errors .A3)(error)}`, error);
+        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
+        throw new src_failure .HR({ code: error.code, message, hint: error.hint, cause: error });
     }
-    #onSuccess(job) {
-        this.lastJob = job;
-        this.#lastResult = `last status: ${job.status}${job.error === undefined ? '' : `: "${job.error}"`}`;
-        this.#nameUnknownStatus(job);
-        this.#history.add(job.progress, this.#elapsedMs());
-        this.#retries.succeeded();
-    }
-    #nameUnknownStatus({ status, error }) {
-        const { job, endStatuses, runningStatuses } = this.#options;
-        if (this.#namedStatuses.has(status) || endStatuses.has(status) || runningStatuses.has(status))
-            return;
-        this.#namedStatuses.add(status);
-        this.#context.emit({ kind: 'unknown-status', job, status, error });
-    }
-    #onFailure(result) {
-        const pauseMs = this.#retries.failed(result);
-        if (!this.#retries.isReached && this.#remainingMs() <= 0)
-            throw this.#retries.failureOf(result);
-        this.#lastResult = `last error: ${result.reason}`;
-        return pauseMs;
-    }
-    #reportProgress() {
-        const elapsedMs = this.#elapsedMs();
-        const remainingMs = this.#history.remainingMs(elapsedMs);
-        this.#context.emit({ kind: 'job-progressed', state: this.lastJob, elapsedMs, remainingMs });
-    }
-    #scheduledMs() {
-        const { pollIntervalMs } = this.#options;
-        return pollIntervalMs === 'auto'
-            ? automaticPauseMs(this.#elapsedMs(), this.#history.expectedEndMs())
-            : pollIntervalMs;
-    }
-    async #pause(pauseMs) {
-        const { clock, signal } = this.#context;
-        for (let leftMs = pauseMs; leftMs > 0; leftMs -= reportIntervalMs) {
-            if (leftMs < pauseMs)
-                this.#reportProgress();
-            await clock.sleep(Math.min(leftMs, reportIntervalMs), signal);
-        }
-    }
-    #remainingMs() {
-        const { deadlineMs, timeoutMs } = this.#options;
-        return deadlineMs - this.#context.clock.elapsedMs() - Math.min(lastPollMs, timeoutMs / 4);
-    }
-    #elapsedMs() {
-        return this.#context.clock.elapsedMs() - this.#startMs;
-    }
-    #timedOut() {
-        const { job, timeoutMs, resumeHint } = this.#options;
-        return new src_failure .HR({
-            code: 'timed-out',
-            message: `${(0,text_amounts .l2)(job)} did not finish within ${(0,text_amounts .S5)(timeoutMs)} (${this.#lastResult}).`,
-            hint: `${resumeHint} If it regularly needs more time, raise \`timeout\`.`,
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/service/guards.ts
-
-
-
-function unexpectedResponse(what) {
-    return new transient_error .N_(`the response is unexpected (${what})`);
-}
-function guards_readObject(value) {
-    if (!(0,text_json .Gv)(value))
-        throw unexpectedResponse('not a JSON object');
-    return value;
-}
-const maxTextLength = 16_000;
-function guards_readString(object, field) {
-    const value = object[field];
-    if (typeof value !== 'string' || value === '')
-        throw unexpectedResponse(`\`${field}\` is missing or not a string`);
-    if (value.length > maxTextLength)
-        throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
-    return value;
-}
-function guards_requireSameJob(object, field, jobId) {
-    const isMissing = object[field] === undefined || object[field] === null;
-    if (!isMissing && guards_readString(object, field) !== jobId)
-        throw unexpectedResponse('it describes another job');
-}
-function guards_optionalString(object, field) {
-    const value = object[field];
-    return typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined;
-}
-function optionalCount(object, field) {
-    const value = object[field];
-    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-    return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
-}
-function optionalDate(object, field) {
-    const text = guards_optionalString(object, field) ?? '';
-    return Number.isNaN((0,backoff .m7)(text)) ? undefined : text;
-}
-const guards_maxDepth = 5;
-function textIn(value) {
-    const text = textsIn(value, guards_maxDepth).join(': ');
-    return text === '' || text.length > maxTextLength ? undefined : text;
-}
-const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
-function textsIn(value, depth) {
-    if (typeof value === 'string')
-        return value.trim() === '' || address.test(value) ? [] : [value];
-    if (typeof value !== 'object' || value === null || depth === 0)
-        return [];
-    return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
-}
-function guards_errorIn(body) {
-    return (0,text_json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/service/calls.ts
-
-
-
-
-function startExport(service, request, limits) {
-    const { domain, version, paths, idempotencyKey } = request;
-    const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-    const headers = { 'Idempotency-Key': idempotencyKey };
-    return service.call({ method: 'POST', path: '/v1/static-export/jobs', headers, body, read: jobIdIn }, limits);
-}
-function jobIdIn(body) {
-    const jobId = guards_readString(guards_readObject(body), 'jobId');
-    if (!(0,safe_url .JA)(jobId))
-        throw unexpectedResponse('`jobId` cannot be part of a URL');
-    return jobId;
-}
-function readExport(service, jobId, limits) {
-    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}`;
-    return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, limits);
-}
-function exportJobIn(body, jobId) {
-    const job = guards_readObject(body);
-    guards_requireSameJob(job, 'jobId', jobId);
-    return {
-        status: guards_readString(job, 'status'),
-        progress: progressOf(job['progress']),
-        pageCount: optionalCount(job, 'pageCount'),
-        error: guards_errorIn(job) ?? guards_optionalString(job, 'message'),
-    };
-}
-const maxProgressLength = 200;
-function progressOf(value) {
-    if (typeof value !== 'number' && typeof value !== 'string')
-        return undefined;
-    const text = String(value).trim();
-    if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
-        return undefined;
-    const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
-    return percent <= 100 ? percent : text;
-}
-function createBundle(service, jobId, limits) {
-    const path = `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`;
-    return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(guards_readObject(body), jobId) }, limits);
-}
-function bundleUrlIn(bundle, jobId) {
-    guards_requireSameJob(bundle, 'jobId', jobId);
-    const url = URL.parse(guards_readString(bundle, 'bundleUrl'));
-    if (url === null)
-        throw unexpectedResponse('`bundleUrl` is not a URL');
-    if (url.href.length > maxTextLength)
-        throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
-    if (!(0,safe_url .FY)(url)) {
-        throw new src_failure .HR({
-            code: 'unsafe-bundle-url',
-            message: `The service returned a bundle URL that starts with ${url.protocol}`,
-        });
-    }
-    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
-}
-function readAgentJob(service, { projectId, jobId }, limits) {
-    const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-    return service.call({ method: 'GET', path, read: (body) => agentJobIn(body, jobId) }, limits);
-}
-function agentJobIn(body, jobId) {
-    const job = readObject(body);
-    requireSameJob(job, 'id', jobId);
-    const source = isObject(job['source']) ? job['source'] : {};
-    return {
-        status: readString(job, 'status'),
-        prLink: optionalString(job, 'prLink'),
-        repository: optionalString(source, 'repository'),
-        ref: optionalString(source, 'ref'),
-        model: optionalString(job, 'model'),
-        createdAt: optionalString(job, 'createdAt'),
-        archivedAt: optionalString(job, 'archivedAt'),
-        error: errorIn(job),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/export/export-job.ts
-
-
-
-
-
-async function beginExport({ version, paths = [], timeoutMs, ...subject }, context) {
-    const { clock, emit } = context;
-    const deadlineMs = clock.elapsedMs() + timeoutMs;
-    if (subject.jobId !== undefined) {
-        const { jobId } = subject;
-        emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
-        return { jobId, isNew: false, deadlineMs };
-    }
-    const { domain } = subject;
-    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
-    const sideEffect = {
-        message: `An export of ${domain} may be running on the service.`,
-        hint: "Check that `base-url` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the step again with `job-id`.",
-    };
-    const call = {
-        call: (limits) => startExport(context.service, request, limits),
-        operation: { kind: 'start-export', action: `start an export of ${domain}` },
-        ...{ deadlineMs, timeoutMs, sideEffect },
-    };
-    const { value: jobId, mayHaveArrivedBefore } = await withRetry(call, context);
-    if (mayHaveArrivedBefore)
-        emit({ kind: 'second-export-possible', domain });
-    context.secrets.requireNoKey('a job id', jobId);
-    emit({ kind: 'export-started', jobId, domain });
-    return { jobId, isNew: true, deadlineMs };
-}
-async function waitForExport({ jobId, isNew, deadlineMs }, { domain, pollIntervalMs, timeoutMs }, context) {
-    const { clock } = context;
-    const startMs = clock.elapsedMs();
-    const durationMs = () => (isNew ? clock.elapsedMs() - startMs : undefined);
-    const job = await waitForJob({
-        kind: isNew ? 'read-new-export' : 'read-export',
-        job: `export ${jobId}`,
-        read: (limits) => readExport(context.service, jobId, limits),
-        endStatuses: new Set(['completed', 'failed']),
-        runningStatuses: new Set(['queued', 'running']),
-        reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
-        pollIntervalMs,
-        timeoutMs,
-        deadlineMs,
-        resumeHint: `To resume, run the step again with \`job-id: ${jobId}\`.`,
-    }, context);
-    if (job.status === 'failed')
-        throw exportFailed(jobId, domain, job);
-    return job;
-}
-function exportFailed(jobId, domain, { error }) {
-    const ofDomain = domain === undefined ? '' : ` of ${domain}`;
-    const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
-    return new src_failure .HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
-}
-const bundleLimitMs = 5 * 60_000;
-async function createBundleUrl({ jobId, isMasked }, signal, { service, secrets, clock, random, emit }) {
-    const { value: bundleUrl } = await withRetry({
-        call: (limits) => createBundle(service, jobId, limits),
-        operation: { kind: 'create-bundle', action: `create the bundle of export ${jobId}` },
-        deadlineMs: clock.elapsedMs() + bundleLimitMs,
-    }, { clock, random, emit, signal });
-    secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
-    emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
-    return bundleUrl;
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: ./src/archive/archive-bytes.ts
 var archive_bytes = __nccwpck_require__(1706);
+// EXTERNAL MODULE: ./src/archive/errors.ts
+var archive_errors = __nccwpck_require__(511);
 ;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
 
 
@@ -6294,7 +5747,7 @@ var archive_bytes = __nccwpck_require__(1706);
 
 
 
-const linkHint = 'Ask the platform for a bundle without links, or set `download: false` and unpack the bundle from `bundle-url` yourself.';
+const linkHint = ({ input }) => `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
 class EntrySink {
     #budget;
     #targets;
@@ -6309,10 +5762,10 @@ class EntrySink {
             this.#names.set(foldedPath(path), { path, use: 'reserved' });
     }
     folder(name) {
-        this.#addFolder(folderPath(name));
+        this.#addFolder((0,archive_errors .dr)(name, folderPath(name)));
     }
     async file(name, sizeBytes, content) {
-        const path = filePath(name);
+        const path = (0,archive_errors .dr)(name, filePath(name));
         this.#addFile(path, sizeBytes);
         const { writer } = this.#targets;
         const readPage = this.#pageReader(path, sizeBytes);
@@ -6326,8 +5779,8 @@ class EntrySink {
         this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
     }
     link(kind, name, target) {
-        const path = filePath(name);
-        const originalPath = linkedPath(kind, path, target);
+        const path = (0,archive_errors .dr)(name, filePath(name));
+        const originalPath = (0,archive_errors .dr)(name, linkedPath(kind, path, target));
         const use = this.#names.get(foldedPath(originalPath))?.use;
         const original = typeof use === 'number' ? this.#files[use] : undefined;
         if (original?.path !== originalPath) {
@@ -6491,13 +5944,13 @@ function parseTarHeader(block) {
     const sizeBytes = sizeIn(block);
     if (sizeBytes === undefined)
         throw (0,archive_errors .Qk)('a tar header has an invalid size');
-    const name = tar_header_textIn(block, ...nameField);
+    const name = textIn(block, ...nameField);
     const isUstar = block.toString('latin1', ...magicField) === 'ustar\0';
-    const prefix = isUstar ? tar_header_textIn(block, ...prefixField) : '';
+    const prefix = isUstar ? textIn(block, ...prefixField) : '';
     return {
         type: block.toString('latin1', ...typeField),
         name: prefix === '' ? name : `${prefix}/${name}`,
-        linkName: tar_header_textIn(block, ...linkNameField),
+        linkName: textIn(block, ...linkNameField),
         sizeBytes,
     };
 }
@@ -6510,7 +5963,7 @@ function hasTarChecksum(block) {
         sum += spaceByte - (block[at] ?? 0);
     return sum === octalIn(block, checksumField);
 }
-function tar_header_textIn(bytes, start = 0, end = bytes.length) {
+function textIn(bytes, start = 0, end = bytes.length) {
     const nul = bytes.indexOf(0, start);
     return bytes.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
@@ -6533,9 +5986,9 @@ class TarExtensions {
     #global = {};
     add(type, body) {
         if (type === 'L')
-            this.#long = { ...this.#long, name: tar_header_textIn(body) };
+            this.#long = { ...this.#long, name: textIn(body) };
         else if (type === 'K')
-            this.#long = { ...this.#long, linkName: tar_header_textIn(body) };
+            this.#long = { ...this.#long, linkName: textIn(body) };
         else if (type === 'x')
             this.#pax = paxChanges(body);
         else
@@ -6720,12 +6173,639 @@ function lookOf(head) {
     return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
 }
 
+;// CONCATENATED MODULE: ./src/accept/read-site.ts
+
+
+async function readSite(source, { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, secrets, signal }) {
+    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6450)) : undefined;
+    const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
+    const checkName = (name) => secrets.requireNoKey('an archive with a name', name);
+    const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
+    const limits = { maxSizeBytes, maxFiles };
+    return await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
+}
+
+;// CONCATENATED MODULE: ./src/text/change-texts.ts
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+
+;// CONCATENATED MODULE: ./src/site/compare.ts
+
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
+        files.push(path);
+        if ((0,paths ._6)(path) && !readSame(old?.reading, file?.reading))
+            pages.push(pair);
+    }
+    return changes;
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && (0,paths .qg)(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
+    }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
+}
+function* changesPieces(changes, details) {
+    yield '{';
+    yield* pathPieces(changes, 'files', '  ');
+    yield ',\n  "pages": {';
+    yield* pathPieces(changes, 'pages', '    ');
+    yield '\n  },\n  "details": ';
+    yield* (0,json .Cv)(details);
+    yield '\n}\n';
+}
+function* pathPieces(changes, of, indent) {
+    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
+        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
+        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
+        yield* (0,json .Cv)(paths, indent);
+    }
+}
+async function noticedPages({ changes: { added, modified, removed }, found, now }, turns) {
+    const ending = commonEnding(now);
+    const pageOf = (kind, page) => {
+        const { title = '' } = factsOf(page);
+        return {
+            kind,
+            path: page.path,
+            title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
+        };
+    };
+    const from = await pagesByText(removed.pages, turns);
+    const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
+        const old = from.get(text);
+        return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
+    });
+    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
+    const isInPlace = ({ path }) => !movedPaths.has(path);
+    return [
+        ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
+        ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
+        ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
+        ...moved,
+    ];
+}
+function factsOf({ old, file = old }) {
+    return file?.reading ?? {};
+}
+async function pagesByText(pages, turns) {
+    const byText = new Map();
+    for (const page of pages) {
+        await turns.take();
+        const { textSha256 = '', textLength = 0 } = factsOf(page);
+        if (textLength > 0)
+            byText.set(textSha256, byText.has(textSha256) ? undefined : page);
+    }
+    return byText;
+}
+const sampledPages = 1000;
+function commonEnding(files) {
+    const pages = files.filter(({ reading }) => reading !== undefined);
+    const step = Math.ceil(pages.length / sampledPages);
+    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
+    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
+    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
+    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
+}
+
+;// CONCATENATED MODULE: ./src/site/lacking.ts
+
+const minTextLength = 200;
+const minTextShare = 0.1;
+const minAlikePages = 10;
+const minGroupFiles = 5;
+async function whatIsLacking({ changes, before, now, domain }, turns) {
+    const [published, exported] = [await countsOf(before, turns), await countsOf(now, turns)];
+    const pages = { emptied: new Array(), alike: new Array() };
+    for (const pair of changes.modified.pages) {
+        await turns.take();
+        const kind = kindOf(pair, published.texts, exported.texts);
+        if (kind !== undefined && !isMoved(pair, exported.pages, domain))
+            pages[kind].push(pair.path);
+    }
+    const groups = [...published.groups].map(([name, count]) => ({ name, count }));
+    return {
+        publishedCount: published.pageCount,
+        missing: changes.removed.pages.map(({ path }) => path),
+        ...pages,
+        groups: groups.filter(({ name, count }) => count >= minGroupFiles && !exported.groups.has(name)),
+    };
+}
+function kindOf({ old, file }, before, now) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (one === undefined || other === undefined || one.textSha256 === other.textSha256)
+        return undefined;
+    if (one.textLength >= minTextLength && other.textLength < minTextShare * one.textLength)
+        return 'emptied';
+    const [oldCount = 0, count = 0] = [before.get(one.textSha256), now.get(other.textSha256)];
+    return oldCount < minAlikePages && count >= minAlikePages ? 'alike' : undefined;
+}
+async function countsOf(files, turns) {
+    const [texts, groups] = [new Map(), new Map()];
+    const pages = new Set();
+    let pageCount = 0;
+    for (const { path, reading } of files) {
+        await turns.take();
+        if ((0,paths ._6)(path))
+            pageCount += 1;
+        if ((0,paths ._6)(path) && reading?.redirect === undefined)
+            pages.add(path);
+        if (reading !== undefined)
+            texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
+        for (const name of groupsOf(path))
+            groups.set(name, (groups.get(name) ?? 0) + 1);
+    }
+    return { pageCount, pages, texts, groups };
+}
+function groupsOf(path) {
+    const extension = (0,paths .je)(path);
+    const end = path.indexOf('/') + 1;
+    return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
+}
+function isMoved({ path: from, file }, pages, domain) {
+    const target = file?.reading?.redirect;
+    const origin = `https://${domain ?? 'site.invalid'}`;
+    const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
+    if (url?.origin !== origin)
+        return false;
+    const address = (0,paths .oF)(url.pathname.slice(1));
+    return [address, ...(0,paths .$H)(address)].some((path) => pages.has(path));
+}
+
+;// CONCATENATED MODULE: ./src/accept/stage-changes.ts
+
+
+
+
+
+
+
+const noExport = { files: [], domain: null, reading: undefined };
+async function stageChanges({ path, previous, files: now, folder }, { maxRemovedPercent = 25, previousManifest }, context) {
+    const { emit, signal } = context;
+    if (previous === undefined)
+        return { events: [] };
+    if (previous.kind === 'unreadable')
+        return { events: [{ kind: 'unknown-changes-committed' }] };
+    const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
+    const turns = new src_clock .P0(signal);
+    const isFirstExport = before.length === 0;
+    const hasReadings = reading !== undefined;
+    if (!isFirstExport && !hasReadings)
+        emit({ kind: 'readings-missing' });
+    const changes = await compareSites(before, now, turns);
+    const lacking = await whatIsLacking({ changes, before, now, domain }, turns);
+    const failure = removalFailure(lacking, maxRemovedPercent);
+    const modified = failure === undefined ? changes.modified.pages : [];
+    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
+    const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
+    const pages = isFirstExport ? [] : await noticedPages({ changes, found, now }, turns);
+    const staged = new text_file .A_(path, changesPieces(changes, pages.map(changeDetail)));
+    if (failure === undefined) {
+        for (const group of lacking.groups)
+            emit({ kind: 'files-vanished', ...group });
+        const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+        const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
+        return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
+    }
+    using file = staged;
+    file.commit();
+    const paths = [...lacking.missing, ...lacking.emptied, ...lacking.alike];
+    emit({ kind: 'pages-lacking', paths, changesPath: path });
+    throw failure;
+}
+function removalFailure(lacking, maxPercent) {
+    const assets = maxPercent < 100 ? lacking.groups.filter(({ name }) => assetExtensions.has(name)) : [];
+    const groups = assets.map(({ name, count }) => `all ${(0,text_amounts .$4)(count)} \`${name}\` files`);
+    const texts = [...lackingText(lacking, maxPercent), ...groups];
+    if (texts.length === 0)
+        return undefined;
+    const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
+    return new src_failure .HR({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.`, rerun });
+}
+const assetExtensions = new Set(['.css', '.js', '.mjs']);
+function lackingText({ publishedCount, missing, emptied, alike }, maxPercent) {
+    const count = missing.length + emptied.length + alike.length;
+    const percent = (count / publishedCount) * 100;
+    if (count === 0 || percent <= maxPercent)
+        return [];
+    const shown = Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10;
+    const kinds = Object.entries({ missing, 'almost empty': emptied, 'with the text of other pages': alike })
+        .filter(([, { length }]) => length > 0)
+        .map(([kind, { length }]) => `${(0,text_amounts .$4)(length)} ${kind}`);
+    const limit = `\`max-removed\` is ${maxPercent}%`;
+    return [
+        `${(0,text_amounts .$4)(count)} of the ${(0,text_amounts .lT)(publishedCount, 'published page')} (${shown}%: ${kinds.join(', ')}; ${limit})`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/accept/stage-records.ts
+
+
+
+
+
+
+async function stageRecords(site, settings, context) {
+    const { origin, contents, folder, previous } = site;
+    const { extractTo, manifestInSite } = settings;
+    const paths = recordPaths(site.recordedPath);
+    const isExported = ({ path }) => !manifestInSite || path !== site_manifest .L2;
+    const files = contents.files.filter(isExported);
+    const manifest = manifestOf(site, files);
+    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+    const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo };
+    context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
+    using staged = new DisposableStack();
+    const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
+    staged.use(changes.file);
+    checkPages(contents, origin, context.emit);
+    if (manifestInSite)
+        folder?.addManifest(manifest);
+    await (0,src_clock .mC)(context.signal);
+    const manifestFile = staged.use(folder?.stageManifest(manifest) ?? new text_file .A_(paths.manifest, (0,site_manifest .Nz)(manifest)));
+    const resources = staged.move();
+    return {
+        path: manifestFile.path,
+        changesFile: changes.file,
+        commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+        events: [
+            ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path }]),
+            ...changes.events,
+            { kind: 'manifest-committed', path: manifestFile.path },
+        ],
+        [Symbol.dispose]: () => resources.dispose(),
+    };
+}
+function manifestOf({ origin, bundle }, files) {
+    const { jobId, domain, version } = origin;
+    return {
+        schema: 1,
+        job: jobId ?? null,
+        domain: domain ?? null,
+        version: version ?? null,
+        bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
+        contentDigest: (0,site_manifest .eZ)(files),
+        ...(files.some(({ reading }) => reading !== undefined) && { reading: site .S }),
+        files,
+    };
+}
+const minPageShare = 0.5;
+function checkPages({ hasIndex, onlyFolder: folder, pageCount }, { reportedPages: reportedCount = 0 }, emit) {
+    if (folder !== undefined)
+        emit({ kind: 'site-in-folder', folder });
+    else if (!hasIndex)
+        emit({ kind: 'index-missing' });
+    if (pageCount < reportedCount * minPageShare)
+        emit({ kind: 'pages-missing', pageCount, reportedCount });
+}
+
+;// CONCATENATED MODULE: ./src/accept/accept-site.ts
+
+
+
+
+
+
+async function acceptSite({ source, origin, target, previous, recordedPath }, settings, context) {
+    const { secrets, signal } = context;
+    await using staged = new AsyncDisposableStack();
+    const folder = target && staged.use(new StagedSite(target));
+    const reading = { writer: folder?.writer, previous, secrets, signal };
+    const contents = await timed('Download and verify', context, () => readSite(source, settings, reading));
+    const bundle = await source.complete();
+    const compared = await readPreviousAgain(previous, settings, context);
+    const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
+    const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
+    const resources = staged.move();
+    return { bundle, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+}
+async function commitSite({ records, folder }, others, { emit, signal }) {
+    await (0,src_clock .mC)(signal);
+    folder?.target.requireUnchanged();
+    commitAll([records.changesFile, ...others, records], emit);
+    const left = await folder?.removeReplaced(signal);
+    if (left !== undefined)
+        emit({ kind: 'replaced-site-left', path: left });
+}
+function commitAll(outputs, emit) {
+    emit({ kind: 'commit-started' });
+    const committed = [];
+    try {
+        for (const output of outputs) {
+            output?.commit();
+            if (output !== undefined)
+                committed.push(...output.events);
+        }
+    }
+    finally {
+        for (const event of committed)
+            emit(event);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/accept/check-paths.ts
+
+
+
+
+
+
+
+
+
+async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
+    const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
+    if (bundlePath !== undefined)
+        requireFilePath('bundle-path', bundlePath);
+    if (valuesPath !== undefined)
+        requireFilePath('values-file', valuesPath);
+    if (extractTo !== undefined)
+        requireSiteFolder(extractTo, protectedFolders);
+    requireSeparatePaths(settings);
+    const files = [bundlePath ?? defaultPath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
+    for (const path of files)
+        if (path !== undefined)
+            (0,text_file .ik)((0,external_node_path_.resolve)(path));
+    if (extractTo === undefined)
+        return undefined;
+    const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
+    await new StagedSite(folder)[Symbol.asyncDispose]();
+    return folder;
+}
+function requireFilePath(name, path) {
+    const stat = name === 'bundle-path' ? external_node_fs_.statSync : external_node_fs_.lstatSync;
+    const found = (0,errors .NP)(path, () => stat((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
+    const isFolder = /[\\/]$/.test(path) || found?.isDirectory() === true;
+    if (!isFolder && found?.isFile() !== false)
+        return;
+    const isLink = found?.isSymbolicLink() === true;
+    const hint = 'Set it to the path of a new or regular file.';
+    throw invalidPath({ name, path, hint }, `is ${isFolder ? 'a folder' : isLink ? 'a link' : 'not a regular file'}`);
+}
+function requireSiteFolder(path, protectedFolders) {
+    const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
+    const folder = realPath(path);
+    recoverFromCrash(path, folder);
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => paths_isWithin(folder, realPath(each)));
+    if (inside !== undefined) {
+        const relation = realPath(inside) === folder ? 'is' : 'contains';
+        throw invalidPath(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
+    }
+    (0,errors .NP)(folder, () => {
+        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }) !== undefined;
+        if (found?.isDirectory() === false || isLink)
+            throw invalidPath(input, 'is not a folder');
+        if (found === undefined)
+            return;
+        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found.mode);
+        if (isMounted)
+            throw invalidPath(input, 'is a mount point or in use, and cannot be replaced');
+    });
+}
+function isReplaceable(folder, mode) {
+    if ((0,external_node_fs_.readdirSync)(folder).length > 0)
+        return true;
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch (error) {
+        if ((0,errors .$N)(error) === 'EBUSY')
+            return false;
+        throw error;
+    }
+    (0,external_node_fs_.mkdirSync)(folder, mode);
+    return true;
+}
+function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }) {
+    const recorded = extractTo ?? bundlePath;
+    const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
+    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && realPath(previousManifest) === realPath(manifest);
+    const inputs = {
+        'values-file': valuesPath,
+        'bundle-path': bundlePath,
+        'extract-to': extractTo,
+        'previous-manifest': isOwn ? undefined : previousManifest,
+    };
+    const needed = Object.entries(inputs).flatMap(([input, given]) => {
+        if (typeof given !== 'string')
+            return [];
+        const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
+        return paths.map((path) => ({ input, given, path, real: realPath(path) }));
+    });
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .find(({ input, real }) => input !== one.input && (paths_isWithin(real, one.real) || paths_isWithin(one.real, real)));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`);
+        throw new src_failure .HR({
+            code: 'invalid-input',
+            message: `Inputs ${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+            hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
+        });
+    }
+}
+function recordsOf(path) {
+    return path === undefined ? [] : Object.values(recordPaths(path));
+}
+
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const { written, decoded } = readingsOf(text);
+    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
+}
+function isIn(text, form) {
+    return form.length >= minSecretLength && text.includes(form);
+}
+function withoutSecrets(text, forms) {
+    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
+    return containsForm(words, forms) ? '***' : words;
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const encodings_json = String.raw `\\+u([\da-f]{4})|\\+`;
+const encodings_percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${encodings_json}|${encodings_percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const forms = [...this.#forms.values()].flat();
+        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+        return shown.replace(credentialsInUrl, '$1$2***');
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new src_failure .HR({ code: 'key-exposed', message });
+    }
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 8;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+}
+
+;// CONCATENATED MODULE: ./src/service/deadline.ts
+
+
+const lastCallMs = 2_000;
+class Deadline {
+    limitMs;
+    input;
+    #calls;
+    #pauses;
+    constructor({ limitMs, input }, run) {
+        const error = () => new transient_error .N_('no complete response before time ran out');
+        this.limitMs = limitMs;
+        this.input = input;
+        this.#calls = new src_clock .h9({ ...run, limitMs, error });
+        this.#pauses = new src_clock .h9({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
+    }
+    get signal() {
+        return this.#calls.signal;
+    }
+    get lastCall() {
+        return this.#pauses.signal;
+    }
+    allows(pauseMs) {
+        return this.#pauses.outlasts(pauseMs);
+    }
+    [Symbol.dispose]() {
+        this.#calls[Symbol.dispose]();
+        this.#pauses[Symbol.dispose]();
+    }
+}
+
 // EXTERNAL MODULE: ./src/download/bundle-file.ts + 1 modules
 var bundle_file = __nccwpck_require__(1855);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
-var http_transport = __nccwpck_require__(5145);
 ;// CONCATENATED MODULE: ./src/download/segments.ts
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
@@ -6858,7 +6938,6 @@ class DownloadState {
     bundle;
     workers;
     rejections = new backoff .yX();
-    url;
     newBytes = 0;
     object;
     isStream;
@@ -6871,7 +6950,6 @@ class DownloadState {
         this.request = request;
         this.context = context;
         this.bundle = bundle;
-        this.url = request.url;
         this.isStream = request.isSingleStream;
         this.workers = Array.from({ length: request.connections }, () => ({
             ...{ connection: new http_transport .Ng(), failures: new backoff .yX(), newBytes: 0 },
@@ -6918,7 +6996,7 @@ class DownloadState {
             return;
         }
         const sizeBytes = object.totalBytes;
-        (0,store_reply .lY)(this.url.sizeBytes, object, this.request.maxSizeBytes);
+        (0,store_reply .lY)(this.request.url.latest.sizeBytes, object, this.request.maxSizeBytes);
         if (this.newBytes === 0)
             this.bundle.announce(sizeBytes);
         else if (sizeBytes !== this.bundle.sizeBytes)
@@ -6985,16 +7063,17 @@ var get = __nccwpck_require__(9472);
 
 async function fetchSegment(request, state) {
     const { segment, worker, signal } = request;
+    const { latest } = state.request.url;
     const wanted = {
         fromByte: segment.nextByte,
         endByte: state.isStream ? undefined : segment.endByte,
-        announcedBytes: state.url.sizeBytes,
+        announcedBytes: latest.sizeBytes,
         validator: state.object?.validator,
     };
     const { connection } = worker;
     const { clock, transport } = state.context;
     try {
-        const sent = { url: state.url.url, headers: headersOf(wanted), connection, transport, clock, signal };
+        const sent = { url: latest.url, headers: headersOf(wanted), connection, transport, clock, signal };
         return await (0,get .J)(sent, (reply) => receive(reply, { ...request, wanted }, state));
     }
     catch (error) {
@@ -7055,22 +7134,8 @@ function startDownload(request, context) {
     const { path, expectedSha256 } = request;
     const bundle = new bundle_file .h({ path, expectedSha256, signal });
     const state = new DownloadState(request, bundle, context);
-    const writing = download(state, signal);
-    bundle.filledBy(writing);
-    return {
-        bundle,
-        get url() {
-            return state.url;
-        },
-        get totals() {
-            return state.totals;
-        },
-        async [Symbol.asyncDispose]() {
-            stop.abort();
-            await Promise.allSettled([writing]);
-            bundle[Symbol.dispose]();
-        },
-    };
+    bundle.filledBy(download(state, signal), stop);
+    return state;
 }
 class Rejection extends Error {
     setback;
@@ -7095,6 +7160,7 @@ async function download(state, signal) {
                 state.restartStream();
         }
     }
+    state.context.emit({ kind: 'bundle-downloaded', ...state.totals });
 }
 async function runWorkers(state, stopped) {
     const ended = new AbortController();
@@ -7154,475 +7220,551 @@ async function renewUrl({ what }, state, signal) {
     emit({ kind: 'bundle-url-rejected', reason: what });
     if (count > 1)
         await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
-    state.url = await state.request.renewUrl(signal);
+    await state.request.url.renew(signal);
     return count > 1;
 }
 
-;// CONCATENATED MODULE: ./src/export/open-bundle.ts
+;// CONCATENATED MODULE: ./src/export/stage-values.ts
 
 
-
-
-async function openBundle({ jobId, url, renewUrl, isSingleStream }, settings, context) {
-    const { baseUrl, bundlePath, reuse, connections, expectedSha256, maxBundleSizeBytes: maxSizeBytes } = settings;
-    const path = (0,external_node_path_.resolve)(bundlePath ?? (0,external_node_path_.join)(context.tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
-    const request = { path, url, renewUrl, isSingleStream, connections, expectedSha256, maxSizeBytes };
-    const cache = reuse ? await Promise.all( [__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
-    const cacheKey = { domain: settings.domain ?? baseUrl.hostname, service: baseUrl, jobId };
-    const reused = await cache?.reuseBundle(cacheKey, request, context);
-    const opened = new AsyncDisposableStack();
-    const source = reused === undefined ? opened.use(startDownload(request, context)) : { bundle: opened.use(reused) };
-    const { bundle } = source;
-    return {
-        bytes: bundle,
-        get url() {
-            return source.url;
-        },
-        async complete() {
-            const format = await requireFormat(bundle);
-            const { sizeBytes, sha256 } = await bundle.complete();
-            if (source.totals !== undefined)
-                context.emit({ kind: 'bundle-downloaded', ...source.totals });
-            const complete = { path: bundlePath === undefined ? `${path}.${format}` : path, sizeBytes, sha256, format };
-            const events = [{ kind: 'bundle-committed', ...complete }];
-            return { ...complete, commit: () => bundle.commit(complete.path), events };
-        },
-        async addToCache(committed) {
-            if (!reused)
-                await cache?.cacheBundle(cacheKey, committed, context);
-        },
-        [Symbol.asyncDispose]: () => opened.disposeAsync(),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/export/read-previous.ts
-
-
-
-
-
-async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPercent }, context) {
-    if (previousManifest === undefined)
-        return undefined;
-    const { emit, signal } = context;
-    const isUrl = previousManifest instanceof URL;
-    const found = isUrl
-        ? await fetchPrevious(previousManifest, maxFiles, context)
-        : await read_previous_exportIn(previousManifest, { maxFiles, signal });
-    const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
-    if (found.kind === 'missing')
-        emit({ kind: 'first-export', manifestPath });
-    if (found.kind === 'unreadable') {
-        emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
-    }
-    const previous = found.kind === 'found' ? found.manifest.domain : null;
-    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
-        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-    return found;
-}
-async function readPreviousAgain(previous, settings, context) {
-    const { previousManifest, maxRemovedPercent = 100 } = settings;
-    if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL))
-        return previous;
-    const found = await readPrevious(settings, context);
-    if (found?.kind !== 'unreadable')
-        return found;
-    const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
-    if (maxRemovedPercent < 100) {
-        const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
-        const hint = 'Check `previous-manifest`, then run the step again with `job-id`. To publish without this check, add `max-removed: 100%`.';
-        throw new src_failure .HR({ code, message, hint });
-    }
-    context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
-    return found;
-}
-async function fetchPrevious(url, maxFiles, context) {
-    const { clock, random, emit, signal, transport } = context;
-    const site = { clock, random, transport, pause: new backoff .$u({ clock, emit }) };
-    try {
-        return await exportAtUrl({ site, url, signal, maxFiles });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!(error instanceof src_failure .HR))
-            throw error;
-        return { kind: 'unreadable', code: 'site-unreachable', reason: error.message.replace(/\.$/, '') };
-    }
-}
-function shownUrl({ origin, pathname }) {
-    return origin + pathname;
-}
-async function read_previous_exportIn(path, limits) {
-    try {
-        const manifest = await manifestAtPath(path, limits);
-        return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };
-    }
-    catch (error) {
-        limits.signal.throwIfAborted();
-        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
-        const input = { name: 'previous-manifest', path, hint };
-        if (!(error instanceof src_failure .HR))
-            throw invalidPath(input, `cannot be read: ${(0,errors .A3)(error)}`, error);
-        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        throw new src_failure .HR({ code: error.code, message, hint: error.hint, cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/export/read-site.ts
-
-
-async function readSite(source, { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, secrets, signal }) {
-    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6450)) : undefined;
-    const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
-    const checkName = (name) => secrets.requireNoKey('an archive with a name', name);
-    const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
-    const limits = { maxSizeBytes, maxFiles };
-    return await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
-}
-
-;// CONCATENATED MODULE: ./src/text/change-texts.ts
-const plainMarks = {
-    same: (text) => text,
-    removed: (text) => `~~${text}~~`,
-    added: (text) => `**${text}**`,
-    name: (text) => `*${text}*`,
-};
-function changeDetail({ changes, ...page }) {
-    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
-}
-function changeTexts({ shown, moreCount }, marks) {
-    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
-    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
-}
-function wordsText({ of, parts }, marks) {
-    const [first, other] = parts;
-    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
-    const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
-        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
-    return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
-}
-function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
-    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
-}
-
-;// CONCATENATED MODULE: ./src/site/compare.ts
-
-
-async function compareSites(before, now, turns) {
-    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    for (const pair of pairedFiles(before, now)) {
-        await turns.take();
-        const { path, old, file } = pair;
-        if (old?.sha256 === file?.sha256)
-            continue;
-        const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
-        files.push(path);
-        if ((0,paths ._6)(path) && !readSame(old?.reading, file?.reading))
-            pages.push(pair);
-    }
-    return changes;
-}
-function noChanges() {
-    return { files: [], pages: [] };
-}
-function readSame(one, other) {
-    if (one === undefined || other === undefined)
-        return false;
-    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-function* pairedFiles(before, now) {
-    let index = 0;
-    for (const file of now) {
-        let old = before[index];
-        for (; old !== undefined && (0,paths .qg)(old.path, file.path) < 0; old = before[index]) {
-            yield { path: old.path, old };
-            index += 1;
-        }
-        const isSame = old?.path === file.path;
-        if (isSame)
-            index += 1;
-        yield { path: file.path, old: isSame ? old : undefined, file };
-    }
-    for (const old of before.slice(index))
-        yield { path: old.path, old };
-}
-function* changesPieces(changes, details) {
-    yield '{';
-    yield* pathPieces(changes, 'files', '  ');
-    yield ',\n  "pages": {';
-    yield* pathPieces(changes, 'pages', '    ');
-    yield '\n  },\n  "details": ';
-    yield* (0,text_json .Cv)(details);
-    yield '\n}\n';
-}
-function* pathPieces(changes, of, indent) {
-    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
-        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
-        yield* (0,text_json .Cv)(paths, indent);
-    }
-}
-async function changedPages({ changes: { added, modified, removed }, found, now }, turns) {
-    const ending = commonEnding(now);
-    const pageOf = (kind, page) => {
-        const { title = '' } = factsOf(page);
-        return {
-            kind,
-            path: page.path,
-            title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
-        };
-    };
-    const from = await pagesByText(removed.pages, turns);
-    const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
-        const old = from.get(text);
-        return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
-    });
-    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
-    const isInPlace = ({ path }) => !movedPaths.has(path);
-    return [
-        ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
-        ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
-        ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
-        ...moved,
-    ];
-}
-function factsOf({ old, file = old }) {
-    return file?.reading ?? {};
-}
-async function pagesByText(pages, turns) {
-    const byText = new Map();
-    for (const page of pages) {
-        await turns.take();
-        const { textSha256 = '', textLength = 0 } = factsOf(page);
-        if (textLength > 0)
-            byText.set(textSha256, byText.has(textSha256) ? undefined : page);
-    }
-    return byText;
-}
-const sampledPages = 1000;
-function commonEnding(files) {
-    const pages = files.filter(({ reading }) => reading !== undefined);
-    const step = Math.ceil(pages.length / sampledPages);
-    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
-    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
-    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
-    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
-}
-
-;// CONCATENATED MODULE: ./src/site/lacking.ts
-
-const minTextLength = 200;
-const minTextShare = 0.1;
-const minAlikePages = 10;
-const minGroupFiles = 5;
-async function whatIsLacking({ changes, before, now, domain }, turns) {
-    const [published, exported] = [await countsOf(before, turns), await countsOf(now, turns)];
-    const pages = { emptied: new Array(), alike: new Array() };
-    for (const pair of changes.modified.pages) {
-        await turns.take();
-        const kind = kindOf(pair, published.texts, exported.texts);
-        if (kind !== undefined && !isMoved(pair, exported.pages, domain))
-            pages[kind].push(pair.path);
-    }
-    const groups = [...published.groups].map(([name, count]) => ({ name, count }));
-    return {
-        publishedCount: published.pageCount,
-        missing: changes.removed.pages.map(({ path }) => path),
-        ...pages,
-        groups: groups.filter(({ name, count }) => count >= minGroupFiles && !exported.groups.has(name)),
-    };
-}
-function kindOf({ old, file }, before, now) {
-    const [one, other] = [old?.reading, file?.reading];
-    if (one === undefined || other === undefined || one.textSha256 === other.textSha256)
-        return undefined;
-    if (one.textLength >= minTextLength && other.textLength < minTextShare * one.textLength)
-        return 'emptied';
-    const [oldCount = 0, count = 0] = [before.get(one.textSha256), now.get(other.textSha256)];
-    return oldCount < minAlikePages && count >= minAlikePages ? 'alike' : undefined;
-}
-async function countsOf(files, turns) {
-    const [texts, groups] = [new Map(), new Map()];
-    const pages = new Set();
-    let pageCount = 0;
-    for (const { path, reading } of files) {
-        await turns.take();
-        if ((0,paths ._6)(path))
-            pageCount += 1;
-        if ((0,paths ._6)(path) && reading?.redirect === undefined)
-            pages.add(path);
-        if (reading !== undefined)
-            texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
-        for (const name of groupsOf(path))
-            groups.set(name, (groups.get(name) ?? 0) + 1);
-    }
-    return { pageCount, pages, texts, groups };
-}
-function groupsOf(path) {
-    const extension = (0,paths .je)(path);
-    const end = path.indexOf('/') + 1;
-    return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
-}
-function isMoved({ path: from, file }, pages, domain) {
-    const target = file?.reading?.redirect;
-    const origin = `https://${domain ?? 'site.invalid'}`;
-    const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
-    if (url?.origin !== origin)
-        return false;
-    const address = (0,paths .oF)(url.pathname.slice(1));
-    return [address, ...(0,paths .$H)(address)].some((path) => pages.has(path));
-}
-
-;// CONCATENATED MODULE: ./src/export/stage-changes.ts
-
-
-
-
-
-
-
-const noExport = { files: [], domain: null, reading: undefined };
-async function stageChanges({ path, previous, files: now, folder }, { maxRemovedPercent = 25, previousManifest }, context) {
-    const { emit, signal } = context;
-    if (previous === undefined)
-        return { events: [] };
-    if (previous.kind === 'unreadable')
-        return { events: [{ kind: 'unknown-changes-committed' }] };
-    const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
-    const turns = new src_clock .P0(signal);
-    const isFirstExport = before.length === 0;
-    const hasReadings = reading !== undefined;
-    if (!isFirstExport && !hasReadings)
-        emit({ kind: 'readings-missing' });
-    const changes = await compareSites(before, now, turns);
-    const lacking = await whatIsLacking({ changes, before, now, domain }, turns);
-    const failure = removalFailure(lacking, maxRemovedPercent);
-    const modified = failure === undefined ? changes.modified.pages : [];
-    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(836)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8836));
-    const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
-    const pages = isFirstExport ? [] : await changedPages({ changes, found, now }, turns);
-    const staged = new text_file .A_(path, changesPieces(changes, pages.map(changeDetail)));
-    if (failure === undefined) {
-        for (const group of lacking.groups)
-            emit({ kind: 'files-vanished', ...group });
-        const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-        const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
-        return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
-    }
-    using file = staged;
-    file.commit();
-    const paths = [...lacking.missing, ...lacking.emptied, ...lacking.alike];
-    emit({ kind: 'pages-lacking', paths, changesPath: path });
-    throw failure;
-}
-function removalFailure(lacking, maxPercent) {
-    const assets = maxPercent < 100 ? lacking.groups.filter(({ name }) => assetExtensions.has(name)) : [];
-    const groups = assets.map(({ name, count }) => `all ${(0,text_amounts .$4)(count)} \`${name}\` files`);
-    const texts = [...lackingText(lacking, maxPercent), ...groups];
-    if (texts.length === 0)
-        return undefined;
-    return new src_failure .HR({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.` });
-}
-const assetExtensions = new Set(['.css', '.js', '.mjs']);
-function lackingText({ publishedCount, missing, emptied, alike }, maxPercent) {
-    const count = missing.length + emptied.length + alike.length;
-    const percent = (count / publishedCount) * 100;
-    if (count === 0 || percent <= maxPercent)
-        return [];
-    const shown = Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10;
-    const kinds = Object.entries({ missing, 'almost empty': emptied, 'with the text of other pages': alike })
-        .filter(([, { length }]) => length > 0)
-        .map(([kind, { length }]) => `${(0,text_amounts .$4)(length)} ${kind}`);
-    const limit = `\`max-removed\` is ${maxPercent}%`;
-    return [
-        `${(0,text_amounts .$4)(count)} of the ${(0,text_amounts .lT)(publishedCount, 'published page')} (${shown}%: ${kinds.join(', ')}; ${limit})`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/export/stage-records.ts
-
-
-
-
-
-
-
-async function stageRecords(exported, settings, context) {
-    const { bundle, contents, folder, previous } = exported;
-    const { extractTo, manifestInSite } = settings;
-    const paths = recordPaths(extractTo ?? bundle.path);
-    const isExported = ({ path }) => !manifestInSite || path !== site_manifest .L2;
-    const files = contents.files.filter(isExported);
-    const manifest = manifestOf(exported, settings, files);
-    context.emit({
-        kind: 'site-read',
-        fileCount: files.length,
-        sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-        pageCount: contents.pageCount,
-        contentDigest: manifest.contentDigest,
-        extractTo,
-    });
-    using staged = new DisposableStack();
-    const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
-    staged.use(changes.file);
-    checkPages(exported, context.emit);
-    if (manifestInSite)
-        folder?.addManifest(manifest);
-    await (0,src_clock .mC)(context.signal);
-    const manifestFile = staged.use(folder?.stageManifest(manifest) ?? new text_file .A_(paths.manifest, (0,site_manifest .Nz)(manifest)));
-    const resources = staged.move();
-    return {
-        changesFile: changes.file,
-        commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
-        events: [
-            ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path }]),
-            ...changes.events,
-            { kind: 'manifest-committed', path: manifestFile.path },
-        ],
-        [Symbol.dispose]: () => resources.dispose(),
-    };
-}
-function manifestOf({ jobId, bundle }, { domain, version }, files) {
-    return {
-        schema: 1,
-        job: jobId,
-        domain: domain ?? null,
-        version: version ?? null,
-        bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
-        contentDigest: (0,site_manifest .eZ)(files),
-        ...(files.some(({ reading }) => reading !== undefined) && { reading: site .S }),
-        files,
-    };
-}
-const minPageShare = 0.5;
-function checkPages({ contents, pageCount: reportedCount = 0 }, emit) {
-    const { hasIndex, onlyFolder: folder, pageCount } = contents;
-    if (folder !== undefined)
-        emit({ kind: 'site-in-folder', folder });
-    else if (!hasIndex)
-        emit({ kind: 'index-missing' });
-    if (pageCount < reportedCount * minPageShare)
-        emit({ kind: 'pages-missing', pageCount, reportedCount });
-}
 function stageValues({ jobId, url }, { valuesPath, valuesMirror: mirror, version }) {
     if (valuesPath === undefined)
         return undefined;
     const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
-    const isSecret = mirror?.search !== '';
+    const mode = mirror?.search === '' ? undefined : text_file .fG;
     const path = (0,external_node_path_.resolve)(valuesPath);
-    const file = new text_file .A_(path, text, isSecret ? { mode: text_file .fG } : {});
     const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
-    return Object.assign(file, { events: [{ kind: 'values-committed', ...facts }] });
+    return new text_file .A_(path, text, { mode, events: [{ kind: 'values-committed', ...facts }] });
 }
 function valuesText(values) {
     const strings = Object.entries(values).flatMap(([name, value]) => value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)}\n`]);
     return `staticExport:\n  enabled: true\n${strings.join('')}`;
+}
+
+;// CONCATENATED MODULE: ./src/export/collect-bundle.ts
+
+
+
+
+
+
+
+async function collectBundle({ jobId, pageCount, url, isSingleStream, target, previous }, settings, context) {
+    const { baseUrl, domain, version, bundlePath, extractTo, connections, expectedSha256 } = settings;
+    const path = (0,external_node_path_.resolve)(bundlePath ?? (0,external_node_path_.join)(context.tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
+    const request = {
+        ...{ path, url, isSingleStream, connections, expectedSha256 },
+        maxSizeBytes: settings.maxBundleSizeBytes,
+    };
+    const cache = settings.reuse ? await Promise.all( [__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
+    const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId };
+    const reused = await cache?.reuseBundle(cacheKey, request, context);
+    await using arriving = reused ?? startDownload(request, context).bundle;
+    const format = await timed('First bytes', context, () => requireFormat(arriving));
+    const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
+    const origin = { jobId, domain, version, reportedPages: pageCount };
+    const accepting = { source: arriving, origin, target, previous, recordedPath: extractTo ?? finalPath };
+    await using site = await acceptSite(accepting, settings, context);
+    using bundle = new StagedBundle(arriving, { path: finalPath, format, ...site.bundle });
+    using values = stageValues({ jobId, url: url.latest }, settings);
+    await commitSite(site, [bundle, values], context);
+    if (reused === undefined)
+        await cache?.cacheBundle(cacheKey, bundle.facts, context);
+}
+class StagedBundle {
+    facts;
+    #file;
+    constructor(file, facts) {
+        this.#file = file;
+        this.facts = facts;
+    }
+    get path() {
+        return this.facts.path;
+    }
+    get events() {
+        return [{ kind: 'bundle-committed', ...this.facts }];
+    }
+    commit() {
+        this.#file.commit(this.path);
+    }
+    [Symbol.dispose]() {
+        this.#file[Symbol.dispose]();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/call-failure.ts
+
+
+function failureOfCall(result, { kind, action }, failedAttempts) {
+    const code = failureCodeOf(result, kind);
+    const attempts = failedAttempts === 1 ? '' : ` after ${(0,text_amounts .lT)(failedAttempts, 'attempt')}`;
+    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
+    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
+    return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
+}
+function noted(failure, { message, hint }) {
+    const { code } = failure;
+    const isOpen = code === 'cancelled' || code === 'service-unavailable';
+    return new src_failure .HR({
+        ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
+        cause: failure,
+    });
+}
+const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
+function failureCodeOf({ problem, status }, kind) {
+    if (transientProblems.includes(problem))
+        return 'service-unavailable';
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+}
+const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
+const exportHints = {
+    'not-allowed': planHint,
+    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
+    'request-rejected': 'Check `base-url` and `job-id`.',
+};
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
+        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+    },
+    'read-new-export': exportHints,
+    'read-export': exportHints,
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+        'request-rejected': 'Report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+const elsewhereHint = ({ runner }) => `Check \`base-url\`, and the ${runner}'s proxy and firewall: the response does not seem to come from the service's API.`;
+const hintsOfProblems = {
+    foreign: elsewhereHint,
+    unreadable: elsewhereHint,
+    'rate-limited': ({ step }) => `Run the ${step} again later: the service limits requests per hour.`,
+};
+function hintOf({ problem, status = 0 }, code, kind) {
+    if (status >= 300 && status < 400)
+        return code === 'service-unavailable'
+            ? elsewhereHint
+            : 'Set `base-url` to the address that the service redirects to.';
+    if (problem === 'foreign' && (status === 404 || status === 405))
+        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
+    if (problem === 'rejected' && status === 409 && kind === 'start-export')
+        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
+    return hintsOfProblems[problem] ?? hints[kind][code];
+}
+
+;// CONCATENATED MODULE: ./src/service/guards.ts
+
+
+
+function unexpectedResponse(what) {
+    return new transient_error .N_(`the response is unexpected (${what})`);
+}
+function readObject(value) {
+    if (!(0,json .Gv)(value))
+        throw unexpectedResponse('not a JSON object');
+    return value;
+}
+const maxTextLength = 16_000;
+function readString(object, field) {
+    const value = object[field];
+    if (typeof value !== 'string' || value === '')
+        throw unexpectedResponse(`\`${field}\` is missing or not a string`);
+    if (value.length > maxTextLength)
+        throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
+    return value;
+}
+function requireSameJob(object, field, jobId) {
+    const isMissing = object[field] === undefined || object[field] === null;
+    if (!isMissing && readString(object, field) !== jobId)
+        throw unexpectedResponse('it describes another job');
+}
+function optionalString(object, field) {
+    const value = object[field];
+    return typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined;
+}
+function optionalCount(object, field) {
+    const value = object[field];
+    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+function optionalDate(object, field) {
+    const text = optionalString(object, field) ?? '';
+    return Number.isNaN((0,backoff .m7)(text)) ? undefined : text;
+}
+const maxDepth = 5;
+function guards_textIn(value) {
+    const text = textsIn(value, maxDepth).join(': ');
+    return text === '' || text.length > maxTextLength ? undefined : text;
+}
+const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+function textsIn(value, depth) {
+    if (typeof value === 'string')
+        return value.trim() === '' || address.test(value) ? [] : [value];
+    if (typeof value !== 'object' || value === null || depth === 0)
+        return [];
+    return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
+}
+function errorIn(body) {
+    return (0,json .Gv)(body) ? (guards_textIn(body['error']) ?? guards_textIn(body['errors'])) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/service/export-calls.ts
+
+
+
+function startedJobIn(body) {
+    const jobId = readString(readObject(body), 'jobId');
+    if (!(0,safe_url .JA)(jobId))
+        throw unexpectedResponse('`jobId` cannot be part of a URL');
+    return jobId;
+}
+function exportJobIn(body, jobId) {
+    const job = readObject(body);
+    requireSameJob(job, 'jobId', jobId);
+    const status = readString(job, 'status');
+    const hasUrl = status === 'completed' && optionalString(job, 'bundleUrl') !== undefined;
+    return {
+        status,
+        progress: progressOf(job['progress']),
+        pageCount: optionalCount(job, 'pageCount'),
+        error: errorIn(job) ?? optionalString(job, 'message'),
+        bundleUrl: hasUrl ? bundleUrlIn(job, jobId) : undefined,
+    };
+}
+const maxProgressLength = 200;
+function progressOf(value) {
+    if (typeof value !== 'number' && typeof value !== 'string')
+        return undefined;
+    const text = String(value).trim();
+    if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
+        return undefined;
+    const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
+    return percent <= 100 ? percent : text;
+}
+function bundleUrlIn(body, jobId) {
+    const bundle = readObject(body);
+    requireSameJob(bundle, 'jobId', jobId);
+    const url = URL.parse(readString(bundle, 'bundleUrl'));
+    if (url === null)
+        throw unexpectedResponse('`bundleUrl` is not a URL');
+    if (url.href.length > maxTextLength)
+        throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
+    if (!(0,safe_url .FY)(url)) {
+        throw new src_failure .HR({
+            code: 'unsafe-bundle-url',
+            message: `The service returned a bundle URL that starts with ${url.protocol}`,
+        });
+    }
+    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
+}
+
+;// CONCATENATED MODULE: ./src/service/domain-exports.ts
+
+const jobs = '/v1/static-export/jobs';
+function domainExports(service) {
+    return {
+        start({ domain, version, paths, idempotencyKey }, signal) {
+            const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
+            const headers = { 'Idempotency-Key': idempotencyKey };
+            return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);
+        },
+        read(jobId, signal) {
+            const path = `${jobs}/${encodeURIComponent(jobId)}`;
+            return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
+        },
+        bundleUrl(jobId, signal) {
+            const path = `${jobs}/${encodeURIComponent(jobId)}/bundle`;
+            return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(body, jobId) }, signal);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/service/repeated-call.ts
+
+
+
+const patient = 9;
+const startAttempts = {
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+};
+const startBounds = {
+    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    lost: { firstMs: 30_000, maxMs: 60_000 },
+};
+const reportIntervalMs = 60_000;
+class RepeatedCall {
+    mayHaveArrived = false;
+    #options;
+    #context;
+    #counts = new Map();
+    #hasSucceeded;
+    #lastFailed;
+    #startMs;
+    constructor(options, context) {
+        const { kind } = options.operation;
+        this.#options = options;
+        this.#context = context;
+        this.#hasSucceeded = kind === 'read-new-export' || kind === 'create-bundle';
+        this.#startMs = context.clock.elapsedMs();
+    }
+    async lastValue() {
+        const { call, deadline, job } = this.#options;
+        const { signal } = this.#context;
+        for (;;) {
+            const result = await call(deadline.signal).catch((error) => {
+                if (signal.aborted)
+                    this.mayHaveArrived = true;
+                throw error;
+            });
+            if (result.kind === 'ok' && (job?.hasEnded(result.value) ?? true))
+                return result.value;
+            signal.throwIfAborted();
+            const pauseMs = result.kind === 'ok' ? this.#succeeded() : this.#failed(result);
+            await this.#pause(Math.max(pauseMs, job?.pollMs ?? 0));
+        }
+    }
+    #succeeded() {
+        this.#counts.clear();
+        this.#hasSucceeded = true;
+        this.#lastFailed = undefined;
+        return 0;
+    }
+    #failed(result) {
+        const { operation, deadline, job } = this.#options;
+        const { problem, retryAfterMs } = result;
+        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+        this.#counts.set(problem, failedAttempts);
+        this.#lastFailed = result;
+        this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+        const failure = failureOfCall(result, operation, this.#failedAttempts());
+        if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
+            throw failure;
+        const bounds = operation.kind === 'start-export' ? startBounds[problem] : undefined;
+        const pauseMs = (0,backoff .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+        if (job === undefined && !deadline.allows(pauseMs))
+            throw tooLate(failure, pauseMs, deadline);
+        return pauseMs;
+    }
+    #maxAttempts(problem) {
+        const { kind } = this.#options.operation;
+        if (kind === 'start-export')
+            return startAttempts[problem] ?? 1;
+        const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
+        if (!isCounted)
+            return Infinity;
+        return this.#hasSucceeded ? patient : 1;
+    }
+    #failedAttempts() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    get #isReached() {
+        return this.#hasSucceeded || this.#counts.has('rate-limited');
+    }
+    #hasTime() {
+        const { clock } = this.#context;
+        const { lastCall } = this.#options.deadline;
+        return this.#isReached || (clock.elapsedMs() - this.#startMs < backoff .vB && !lastCall.aborted);
+    }
+    async #pause(pauseMs) {
+        const { deadline, job } = this.#options;
+        const { clock, signal } = this.#context;
+        const { lastCall } = deadline;
+        if (job !== undefined && lastCall.aborted)
+            throw job.timedOut(this.#lastFailed?.reason);
+        for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
+            this.#report(leftMs);
+            await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
+        }
+    }
+    #report(pauseMs) {
+        const { operation, job } = this.#options;
+        if (this.#lastFailed !== undefined) {
+            const { reason, status } = this.#lastFailed;
+            const failed = { action: operation.action, reason, status, failedAttempts: this.#failedAttempts() };
+            this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
+        }
+        job?.report();
+    }
+}
+function tooLate(failure, pauseMs, { limitMs, input }) {
+    if (input === undefined)
+        return failure;
+    const pause = (0,text_amounts .S5)(pauseMs);
+    const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,text_amounts .S5)(limitMs)}) ends before that.`;
+    return noted(failure, { message, hint: ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.` });
+}
+
+;// CONCATENATED MODULE: ./src/service/wait-for-job.ts
+
+
+
+
+async function waitForJob(options, context) {
+    const { kind, job: name, read: call, deadline, reportOf } = options;
+    const job = new PolledJob(options, context);
+    try {
+        return await new RepeatedCall({ call, operation: { kind, action: `read ${name}` }, deadline, job }, context).lastValue();
+    }
+    catch (error) {
+        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
+            throw error;
+        throw noted(error, { message: `${(0,text_amounts .l2)(name)} continues on the service.` });
+    }
+    finally {
+        if (job.state !== undefined)
+            context.emit(reportOf(job.state));
+    }
+}
+const pauseShare = 0.1;
+const minPauseMs = 1_000;
+const maxPauseMs = 10_000;
+class PolledJob {
+    state;
+    #options;
+    #context;
+    #startMs;
+    #namedStatuses;
+    constructor(options, context) {
+        this.#options = options;
+        this.#context = context;
+        this.#startMs = context.clock.elapsedMs();
+        this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
+    }
+    get pollMs() {
+        const { pollIntervalMs } = this.#options;
+        if (pollIntervalMs !== 'auto')
+            return pollIntervalMs;
+        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPauseMs), maxPauseMs);
+    }
+    hasEnded(state) {
+        const { status, error } = state;
+        this.state = state;
+        if (!this.#namedStatuses.has(status))
+            this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
+        this.#namedStatuses.add(status);
+        return this.#options.endStatuses.has(status);
+    }
+    report() {
+        this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
+    }
+    timedOut(lastError) {
+        const { job, deadline } = this.#options;
+        const { status = 'no response', error } = this.state ?? {};
+        const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
+        const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
+        return new src_failure .HR({
+            code: 'timed-out',
+            message: `${(0,text_amounts .l2)(job)} did not finish within ${(0,text_amounts .S5)(deadline.limitMs)} (${last}).`,
+        });
+    }
+    #elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/export/export-job.ts
+
+
+
+
+
+
+
+async function beginExport({ version, paths = [], ...subject }, deadline, context) {
+    const calls = domainExports(context.service);
+    if (subject.jobId !== undefined) {
+        const { jobId } = subject;
+        context.emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
+        return { jobId, isNew: false, calls, deadline };
+    }
+    const { domain } = subject;
+    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
+    const call = (signal) => calls.start(request, signal);
+    const operation = { kind: 'start-export', action: `start an export of ${domain}` };
+    const start = new RepeatedCall({ operation, call, deadline }, context);
+    const jobId = await start.lastValue().catch((error) => {
+        throw start.mayHaveArrived && error instanceof src_failure .HR ? noted(error, mayBeRunning(domain)) : error;
+    });
+    if (start.mayHaveArrived)
+        context.emit({ kind: 'second-export-possible', domain });
+    context.secrets.requireNoKey('a job id', jobId);
+    context.emit({ kind: 'export-started', jobId, domain });
+    return { jobId, isNew: true, calls, deadline };
+}
+function mayBeRunning(domain) {
+    return {
+        message: `An export of ${domain} may be running on the service.`,
+        hint: ({ step }) => `Check that \`base-url\` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the ${step} again with \`job-id\`.`,
+    };
+}
+async function waitForExport({ jobId, isNew, calls, deadline }, { domain, pollIntervalMs }, context) {
+    const { clock } = context;
+    const startMs = clock.elapsedMs();
+    const durationMs = () => (isNew ? clock.elapsedMs() - startMs : undefined);
+    const job = await waitForJob({
+        kind: isNew ? 'read-new-export' : 'read-export',
+        job: `export ${jobId}`,
+        read: (signal) => calls.read(jobId, signal),
+        endStatuses: new Set(['completed', 'failed']),
+        runningStatuses: new Set(['queued', 'running']),
+        reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
+        pollIntervalMs,
+        deadline,
+    }, context);
+    if (job.status === 'failed')
+        throw exportFailed(jobId, domain, job);
+    return job;
+}
+function exportFailed(jobId, domain, { error }) {
+    const ofDomain = domain === undefined ? '' : ` of ${domain}`;
+    const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
+    return new src_failure .HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
+}
+const bundleLimitMs = 5 * 60_000;
+class JobUrl {
+    #wanted;
+    #context;
+    #latest;
+    constructor(latest, wanted, context) {
+        this.#latest = reported(latest, wanted, context);
+        this.#wanted = wanted;
+        this.#context = context;
+    }
+    static async create(wanted, context) {
+        const { job, known } = wanted;
+        return new JobUrl(known ?? (await newUrlOf(job, context.signal, context)), wanted, context);
+    }
+    get latest() {
+        return this.#latest;
+    }
+    async renew(signal) {
+        this.#latest = reported(await newUrlOf(this.#wanted.job, signal, this.#context), this.#wanted, this.#context);
+    }
+}
+function reported(bundleUrl, { isMasked }, { secrets, emit }) {
+    secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
+    emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
+    return bundleUrl;
+}
+async function newUrlOf({ jobId, calls }, signal, context) {
+    const run = { ...context, signal };
+    using deadline = new Deadline({ limitMs: bundleLimitMs }, run);
+    const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` };
+    const call = (limit) => calls.bundleUrl(jobId, limit);
+    return await new RepeatedCall({ operation, call, deadline }, run).lastValue();
 }
 
 ;// CONCATENATED MODULE: ./src/export/export-site.ts
@@ -7637,25 +7779,27 @@ function valuesText(values) {
 
 
 
+
 const maxRestarts = 2;
 async function exportSite(settings, context) {
     const { domain, baseUrl, wait, maskBundleUrl: isMasked, previousManifest, valuesMirror } = settings;
-    const { emit, signal } = context;
+    const { emit, signal, tempFolder, protectedFolders } = context;
     const given = [previousManifest, valuesMirror].flatMap((each) => each instanceof URL ? secretsInGivenUrl(each) : []);
     for (const value of given)
         emit({ kind: 'secret-known', value, isMasked: true });
-    const target = await checkPaths(settings, context);
+    const defaultPath = wait && settings.download ? (0,external_node_path_.join)(tempFolder, 'static-export') : undefined;
+    const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
     const previous = await readPrevious(settings, context);
     emit({ kind: 'export-requested', service: baseUrl.origin, domain });
-    const job = await timed('Start', context, () => beginExport(settings, context));
+    using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
+    const job = await timed('Start', context, () => beginExport(settings, deadline, context));
     if (!wait)
         return 'started';
     const { jobId } = job;
-    const { pageCount } = await timed('Export', context, () => waitForExport(job, settings, context));
-    const renewUrl = (limit) => createBundleUrl({ jobId, isMasked }, limit, context);
-    let url = await timed('Bundle URL', context, () => renewUrl(signal));
+    const { pageCount, bundleUrl: known } = await timed('Export', context, () => waitForExport(job, settings, context));
+    const url = await timed('Bundle URL', context, () => JobUrl.create({ job, known, isMasked }, context));
     if (!settings.download) {
-        using values = stageValues({ jobId, url }, settings);
+        using values = stageValues({ jobId, url: url.latest }, settings);
         await (0,src_clock .mC)(signal);
         commitAll([values], emit);
         return 'succeeded';
@@ -7663,51 +7807,30 @@ async function exportSite(settings, context) {
     for (let restarts = 0;; restarts += 1) {
         const isSingleStream = restarts === maxRestarts;
         try {
-            const exported = { jobId, pageCount, url, renewUrl, isSingleStream, target, previous };
-            await collectBundle(exported, settings, context);
+            await collectBundle({ jobId, pageCount, url, isSingleStream, target, previous }, settings, context);
             return 'succeeded';
         }
         catch (error) {
             if (isSingleStream || !(error instanceof src_failure .HR && error.code === 'bundle-changed'))
                 throw error;
             emit({ kind: 'download-restarted', reason: error.message });
-            url = await renewUrl(signal);
+            await url.renew(signal);
         }
     }
 }
-async function collectBundle(exported, settings, context) {
-    const { jobId, pageCount, target, previous } = exported;
-    const { emit, secrets, signal } = context;
-    await using arriving = await openBundle(exported, settings, context);
-    await using folder = target && new StagedSite(target);
-    const reading = { writer: folder?.writer, previous, secrets, signal };
-    const contents = await timed('Download and verify', context, () => readSite(arriving.bytes, settings, reading));
-    const bundle = await arriving.complete();
-    const compared = await readPreviousAgain(previous, settings, context);
-    const site = { jobId, bundle, contents, folder, pageCount, previous: compared };
-    using records = await timed('Manifest', context, () => stageRecords(site, settings, context));
-    using values = stageValues({ jobId, url: arriving.url ?? exported.url }, settings);
-    await (0,src_clock .mC)(signal);
-    target?.requireUnchanged();
-    commitAll([records.changesFile, bundle, values, records], emit);
-    await arriving.addToCache(bundle);
-    const left = await folder?.removeReplaced(signal);
-    if (left !== undefined)
-        emit({ kind: 'replaced-site-left', path: left });
-}
-function commitAll(outputs, emit) {
-    emit({ kind: 'commit-started' });
-    const committed = [];
-    try {
-        for (const output of outputs) {
-            output?.commit();
-            committed.push(...(output?.events ?? []));
-        }
-    }
-    finally {
-        for (const event of committed)
-            emit(event);
-    }
+
+;// CONCATENATED MODULE: ./src/http/key-guard.ts
+
+function guardedTransport(transport, secrets) {
+    return {
+        send(request, signal) {
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return transport.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new src_failure .HR({ code: 'key-exposed', message }));
+        },
+    };
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -7720,10 +7843,35 @@ var core = __nccwpck_require__(3096);
 var failure_help = __nccwpck_require__(2826);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __nccwpck_require__(5371);
-// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
-var deployed_events = __nccwpck_require__(3196);
 // EXTERNAL MODULE: ./src/presenter/site-events.ts
 var site_events = __nccwpck_require__(7395);
+;// CONCATENATED MODULE: ./src/runner/publish.ts
+
+
+const schedules = new Set(['schedule', 'Schedule']);
+const proposals = new Set([
+    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
+]);
+function triggerOf(variable) {
+    const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
+    if (name === undefined)
+        return 'unknown';
+    if (proposals.has(name))
+        return 'proposal';
+    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+}
+function shouldPublish(events, trigger, hasFailed) {
+    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+        return undefined;
+    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+        return false;
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+}
+
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(3196);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 const maxLength = 4_000;
 const endLength = 1_000;
@@ -7808,7 +7956,7 @@ function differenceText(differenceBytes) {
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
-function summary_changes_changedPages(events, redact) {
+function changedPages(events, redact) {
     const compared = (0,src_events .g1)(events, 'changes-committed');
     const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
     if (compared === undefined || sentence === '')
@@ -7874,14 +8022,15 @@ function summaryText(run) {
         ...failureText(run),
         agentResult(run),
         figuresTable(events),
-        ...summary_changes_changedPages(events, redact),
+        ...changedPages(events, redact),
         ...auditResult(run),
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
 function endOf(events) {
-    return (0,src_events .g1)(events, 'run-failed') ?? (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', durationMs: 0 };
+    return ((0,src_events .g1)(events, 'run-failed') ??
+        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
 const marks = {
     succeeded: '✅',
@@ -7895,17 +8044,17 @@ function headline({ events, redact }) {
 }
 function resultText(events) {
     const { outcome } = endOf(events);
-    const isAgentJob = (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
     const subject = subjectOf(events);
     if (outcome !== 'succeeded')
-        return `${subject}${isAgentJob ? ': the step' : ''} ${outcome.replace('-', ' ')}`;
+        return `${subject} ${outcome.replace('-', ' ')}`;
     const fileCheck = (0,src_events .g1)(events, 'files-checked');
     if (fileCheck !== undefined)
         return (0,deployed_events .s6)(fileCheck);
     const audit = (0,src_events .g1)(events, 'site-audited');
     if (audit !== undefined)
         return `${subject}: ${audit.verdict}`;
-    return isAgentJob ? `${subject} finished` : exportedText(events);
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 function subjectOf(events) {
     const site = (0,src_events .g1)(events, 'check-started');
@@ -7916,18 +8065,18 @@ function subjectOf(events) {
         return `Audit of ${audit.folder}`;
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
-        return `Agent job ${agentJob.jobId}`;
+        return `Wait for agent job ${agentJob.jobId}`;
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
-    const jobId = (0,failure_help .wb)(events);
+    const jobId = (0,failure_help .w)(events);
     return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
 function exportedText(events) {
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     const pageCount = pageCountOf(events);
     const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${(0,failure_help .wb)(events) ?? ''} finished` : `${domain} exported`;
+    const done = domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
 }
 function pageCountOf(events) {
@@ -7943,16 +8092,15 @@ function changeWords(events) {
     });
 }
 function failureText({ events, redact }) {
-    const { failure, hint = '', helpUrl = '' } = endOf(events);
+    const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
-    const line = (0,failure_help .GC)(failure, events);
     const url = URL.parse(helpUrl);
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hint))),
-        line === undefined ? '' : `    ${safeLine(redact(line))}`,
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
         url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
         lacking.length === 0 ? '' : 'Lacking pages:',
         safe_text_listOf(lacking.map((path) => markdownText((0,text_amounts .os)(redact(path))))),
@@ -8001,7 +8149,7 @@ function auditResult({ events, redact }) {
     ];
 }
 function details({ events, redact }) {
-    const items = Object.entries({ Job: (0,failure_help .wb)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
     const list = safe_text_listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,text_amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
     const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
@@ -8013,6 +8161,8 @@ function details({ events, redact }) {
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
 
 
 
@@ -8034,7 +8184,7 @@ class OutcomeReporter {
     succeed(outcome) {
         if (this.#state === 'failed')
             return;
-        this.#log.emit({ kind: 'run-succeeded', outcome, durationMs: src_clock .ml.elapsedMs() });
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
         this.#log.logDetails();
         this.#state = 'succeeded';
         this.#finish();
@@ -8052,7 +8202,7 @@ class OutcomeReporter {
             this.#finish();
         }
         catch {
-            const text = 'internal-error: The step failed, and the failure could not be reported.';
+            const text = 'internal-error: The run failed, and the failure could not be reported.';
             if (this.#host.hasCommands)
                 core.error(text);
             else
@@ -8060,12 +8210,16 @@ class OutcomeReporter {
             process.exit(this.#exitCode);
         }
     }
+    #end(hasFailed) {
+        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        return { publish, durationMs: src_clock .ml.elapsedMs() };
+    }
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
-        const help = { hint: (0,failure_help .$z)(failure, this.#log.events), helpUrl: this.#host.helpOf(code) };
+        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, durationMs: src_clock .ml.elapsedMs() });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
         }
         catch (error) {
             if (!(error instanceof src_failure .HR))
@@ -8073,7 +8227,7 @@ class OutcomeReporter {
         }
     }
     failIfUnfinished() {
-        const message = 'The process exited before the action finished: a pending operation never completed.';
+        const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
             this.fail(new src_failure .HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
@@ -8084,7 +8238,7 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
@@ -8098,7 +8252,10 @@ function linesOf(event) {
     return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
 }
 
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(1670);
 ;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
 
 
 
@@ -8196,7 +8353,7 @@ class RunLog {
             core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
     }
     #safe(text) {
-        return safeLine(this.#host.inWords(this.redact(text)));
+        return safeLine(this.redact((0,words .M)(text, this.#host.words)));
     }
 }
 function traceOf(error) {
@@ -8247,7 +8404,7 @@ async function runAction(action) {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         host.prepare();
-        const settings = action.settings(host.inputText);
+        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
@@ -8260,7 +8417,7 @@ async function runAction(action) {
 async function hostOf({ inputs }) {
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined)
-        return new host .p();
+        return new host .pn();
     const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
     return new Program({ name, args, inputNames: Object.keys(inputs) });
 }
@@ -8283,7 +8440,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The step was cancelled (${signal}).` }));
+            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
         }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -8299,6 +8456,8 @@ function stopSignal(outcome) {
     return controller.signal;
 }
 
+// EXTERNAL MODULE: ./src/http/redirects.ts
+var redirects = __nccwpck_require__(549);
 ;// CONCATENATED MODULE: ./src/service/client.ts
 
 
@@ -8314,10 +8473,9 @@ const maxReplyBytes = 1024 * 1024;
 function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
-        async call({ method, path, headers, body, read }, { signal, remainingMs }) {
-            const limitMs = Math.min(requestLimitMs, remainingMs);
-            const error = () => new transient_error .N_(`no complete response within ${(0,text_amounts .S5)(limitMs)}`);
-            using limit = new src_clock .h9({ clock, limitMs, signal, error });
+        async call({ method, path, headers, body, read }, signal) {
+            const error = () => new transient_error .N_(`no complete response within ${(0,text_amounts .S5)(requestLimitMs)}`);
+            using limit = new src_clock .h9({ clock, limitMs: requestLimitMs, signal, error });
             const request = {
                 method,
                 url: new URL(root + path),
@@ -8358,10 +8516,10 @@ function orNoText(status) {
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const body = (0,text_json .Yf)(text);
+    const body = (0,json .Yf)(text);
     if (isSuccess(status))
         return client_valueOf(reply, body, read);
-    const message = textIn(body);
+    const message = guards_textIn(body);
     const problem = problemOf(status, body !== undefined);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
@@ -8379,7 +8537,7 @@ function client_valueOf({ status, header }, body, read) {
         return { kind: 'ok', value: read(body) };
     }
     catch (error) {
-        const message = guards_errorIn(body);
+        const message = errorIn(body);
         if (message === undefined || !(error instanceof transient_error .N_))
             throw error;
         return { kind: 'failed', problem: 'rejected', reason: `${(0,http_transport .qS)(status)}: "${message}"`, status };
@@ -8408,7 +8566,7 @@ function originOf(reply, problem) {
 }
 function targetText(reply) {
     const { url } = reply;
-    const target = (0,safe_url .ET)(reply, url);
+    const target = (0,redirects .E)(reply, url);
     if (target === undefined)
         return undefined;
     if (target === null || target.origin === url.origin)
@@ -8553,7 +8711,7 @@ function shown(redacted) {
 }
 function input_table_requireApiKey(given) {
     if (given.trim() === '') {
-        throw invalidKey('is empty', 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.');
+        throw invalidKey('is empty', ({ missingKey }) => missingKey);
     }
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
@@ -8564,7 +8722,7 @@ function input_table_requireApiKey(given) {
     throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
 function invalidKey(what, hint) {
-    return new src_failure .HR({ code: 'invalid-input', message: `Input \`api-key\` ${what}.`, hint });
+    return new src_failure .HR({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
@@ -8604,7 +8762,7 @@ const exportInputs = {
     reuse: { parse: flag, default: 'false' },
     'extract-to': { as: 'extractTo', parse: path, needs: 'download' },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse_percent, needs: 'previous-manifest' },
+    'max-removed': { as: 'maxRemovedPercent', parse: percent, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
     'values-file': { as: 'valuesPath', parse: path, needs: 'wait' },
     'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
@@ -8640,7 +8798,7 @@ const publishedInputs = {
     url: { parse: siteUrl, required: true },
     'site-path': { as: 'sitePath', parse: path },
     'content-digest': { as: 'contentDigest', parse: sha256 },
-    timeout: { as: 'timeoutMs', parse: duration, default: '10m' },
+    timeout: { as: 'timeoutMs', parse: duration, default: '15m' },
     sample: { as: 'sampleSize', parse: count(1, 1_000_000), default: '200' },
     compare: { parse: oneOf('content', 'text', 'status'), default: 'content' },
     'changes-path': { as: 'changesPath', parse: path },
@@ -8652,7 +8810,7 @@ function publishedSettings(textOf) {
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', 'Set `site-path` to the folder that was deployed. In a job without it, set `content-digest` to the output of the export. If you did, check the id of that step, and make the output one of its job.');
+        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
         throw action_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;
