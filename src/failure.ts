@@ -1,4 +1,5 @@
 /** How a step ends: its outcome, the codes of all failures, which docs/troubleshooting.md explains, and the error that carries one. */
+import { capitalized } from './text/amounts.ts';
 import { errorMessage } from './text/json.ts';
 import type { Text } from './text/words.ts';
 
@@ -79,10 +80,11 @@ export interface Rerun {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
+/** What failed, on which object, and why: in sentences, or in a clause if it may be the reason of another failure. */
+type Cause = { readonly message: string } | { readonly reason: string };
+
 interface FailureDetails {
   readonly code: FailureCode;
-  /** What failed, on which object, and why. */
-  readonly message: string;
   /** How to fix it. Default: the hint of the code. What resumes a job is added to it. */
   readonly hint?: Text | undefined;
   /** What to run again, once this is fixed or accepted. Default: what resumes the job. */
@@ -96,13 +98,16 @@ interface FailureDetails {
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
+  /** As a clause, if it was given as one. */
+  readonly reason: string;
   readonly hint: Text;
   readonly rerun: Rerun | undefined;
   readonly isFinal: boolean;
 
-  constructor({ code, message, hint, rerun, isFinal = finalCodes.has(code), cause }: FailureDetails) {
-    super(message, { cause });
+  constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }: FailureDetails & Cause) {
+    super('reason' in what ? `${capitalized(what.reason)}.` : what.message, { cause });
     this.code = code;
+    this.reason = 'reason' in what ? what.reason : what.message;
     this.hint = hint ?? failureCodes[code];
     this.rerun = rerun;
     this.isFinal = isFinal;

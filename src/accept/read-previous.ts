@@ -70,7 +70,7 @@ async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContex
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Failure)) throw error;
-    return { kind: 'unreadable', code: 'site-unreachable', reason: error.message.replace(/\.$/, '') };
+    return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
   }
 }
 

@@ -6,6 +6,7 @@ import { openService } from '../service/client.ts';
 import { agentInputs, agentSettings } from '../settings/action-settings.ts';
 
 void runAction({
+  verb: 'agent-job',
   title: 'Agent job',
   inputs: agentInputs,
   settings: agentSettings,

@@ -3,4 +3,4 @@ import { auditSite } from '../audit/audit-site.ts';
 import { runAction } from '../runner/run-action.ts';
 import { auditInputs, auditSettings } from '../settings/action-settings.ts';
 
-void runAction({ title: 'Audit', inputs: auditInputs, settings: auditSettings, flow: auditSite });
+void runAction({ verb: 'audit', title: 'Audit', inputs: auditInputs, settings: auditSettings, flow: auditSite });

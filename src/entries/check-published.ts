@@ -5,6 +5,7 @@ import { runAction } from '../runner/run-action.ts';
 import { publishedInputs, publishedSettings } from '../settings/action-settings.ts';
 
 void runAction({
+  verb: 'check',
   title: 'Published site',
   inputs: publishedInputs,
   settings: publishedSettings,

@@ -7,6 +7,7 @@ import { openService } from '../service/client.ts';
 import { exportInputs, exportSettings } from '../settings/action-settings.ts';
 
 void runAction({
+  verb: 'export',
   title: 'Static export',
   replacesSite: true,
   inputs: exportInputs,

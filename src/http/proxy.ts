@@ -18,7 +18,7 @@ export function proxyFor(url: URL): URL | undefined {
   if (proxy?.hostname && /^https?:$/.test(proxy.protocol)) return proxy;
   throw new Failure({
     code: 'proxy-rejected',
-    message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+    reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, such as \`http://proxy.example.com:3128\``,
     hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
   });
 }
@@ -91,6 +91,8 @@ export async function openTunnel(proxy: URL, { hostname, port, host }: URL, sign
 function rejection(status: number, proxy: URL, host: string): Error {
   if (!/^4(?!08|29)/.test(String(status)))
     return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
-  const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
-  return new Failure({ code: 'proxy-rejected', message });
+  return new Failure({
+    code: 'proxy-rejected',
+    reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
+  });
 }

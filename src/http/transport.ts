@@ -138,11 +138,14 @@ function headerOf({ headers, headersDistinct }: IncomingMessage, name: string): 
 function unsentError(error: unknown, host: string, isReached: boolean): Error {
   const problem = certificateProblem(error);
   if (problem !== undefined && !isReached) {
-    return new Failure({ code: 'tls-error', message: `Could not connect to ${host}: ${problem}.`, cause: error });
+    return new Failure({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
   }
   if (error instanceof Failure && !isReached) return error;
-  const isExplained = error instanceof Failure || error instanceof TransientError;
-  return unsent(isExplained ? error.message : `${toTransientError(error).message} (${host})`, error);
+  if (error instanceof Failure) return unsent(error.reason, error);
+  return unsent(
+    error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`,
+    error,
+  );
 }
 
 function unsent(message: string, cause: unknown): TransientError {

@@ -6,7 +6,7 @@ import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import type { InputText } from '../settings/input-table.ts';
-import type { Words } from '../text/words.ts';
+import type { Verb, Words } from '../text/words.ts';
 
 export type OutputValue = string | number | boolean;
 
@@ -39,7 +39,9 @@ export function variable(name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
+/** Of the export action. */
 export const stepWords: Words = {
+  verb: 'export',
   step: 'step',
   workflow: 'workflow',
   runner: 'runner',
@@ -60,8 +62,12 @@ export class Step implements Host {
   readonly workspace = variable('GITHUB_WORKSPACE');
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
 
+  constructor(verb: Verb) {
+    this.words = { ...stepWords, verb };
+  }
+
   readonly inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
-  readonly words = stepWords;
+  readonly words: Words;
   readonly exitCodeOf = (): number => 1;
 
   /** In the repository and ref that the action comes from. A workflow that uses a local folder has none. */

@@ -10,7 +10,7 @@ import { lastOf, type RunEvent } from '../events.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import type { InputText } from '../settings/input-table.ts';
 import { errorMessage } from '../text/json.ts';
-import type { Words } from '../text/words.ts';
+import type { Verb, Words } from '../text/words.ts';
 import { jobIdOf } from './failure-help.ts';
 import { type Host, type OutputValue, variable } from './host.ts';
 
@@ -18,8 +18,7 @@ import { type Host, type OutputValue, variable } from './host.ts';
 export const stepInputs = ['summary', 'mask-bundle-url'];
 
 interface Command {
-  /** `export`. */
-  readonly name: string;
+  readonly verb: Verb;
   readonly inputNames: readonly string[];
   readonly args: readonly string[];
 }
@@ -28,7 +27,7 @@ export class Program implements Host {
   readonly removesTempFolder = true;
   readonly workspace = undefined;
   readonly hasCommands = false;
-  readonly words = programWords;
+  readonly words: Words;
   readonly #command: Command;
   readonly #outputPath: string;
   readonly #outputs: Record<string, OutputValue> = {};
@@ -39,7 +38,8 @@ export class Program implements Host {
   /** The launcher has removed the outputs of an earlier run. */
   constructor(command: Command) {
     this.#command = command;
-    this.#outputPath = resolve(variable('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
+    this.words = { ...programWords, verb: command.verb };
+    this.#outputPath = resolve(variable('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.verb}.json`);
   }
 
   readonly inputText: InputText = (name) => {
@@ -78,7 +78,7 @@ export class Program implements Host {
 }
 
 /** Inputs are `name=value`, `--name value` or `--name=value`. The key is none, because the process list shows arguments. */
-function inputsIn({ name, inputNames, args }: Command): Readonly<Record<string, string>> {
+function inputsIn({ verb, inputNames, args }: Command): Readonly<Record<string, string>> {
   const names = inputNames.filter((each) => !stepInputs.includes(each));
   const options = Object.fromEntries(names.map((each) => [each, { type: 'string' }] as const));
   const isValue = (index: number): boolean => /^--[^=]+$/.test(args[index - 1] ?? '');
@@ -88,7 +88,7 @@ function inputsIn({ name, inputNames, args }: Command): Readonly<Record<string, 
     return Object.fromEntries(Object.entries(values).map(([each, value]) => [each, String(value)]));
   } catch (error) {
     const unknown = /^Unknown option '--([a-z0-9-]+)'/.exec(errorMessage(error))?.[1];
-    const hint = `\`${name} --help\` lists all inputs.`;
+    const hint = `\`${verb} --help\` lists all inputs.`;
     if (unknown === 'api-key') throw invalid('The API key cannot be an argument. Set STATIC_EXPORT_API_KEY.');
     if (unknown !== undefined) throw invalid(`Input \`${unknown}\` does not exist.`, hint);
     throw invalid('An argument is not an input. Write each one as name=value.', hint);
@@ -102,6 +102,7 @@ function invalid(message: string, hint = ''): Failure {
 
 /** The words of the program. Inputs are written for a shell. */
 export const programWords: Words = {
+  verb: 'export',
   step: 'command',
   workflow: 'pipeline',
   runner: 'machine',

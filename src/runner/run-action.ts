@@ -5,6 +5,7 @@ import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import type { InputTable, InputText } from '../settings/input-table.ts';
+import type { Verb } from '../text/words.ts';
 import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
@@ -16,6 +17,7 @@ export interface ActionContext extends OperationContext, RunFolders {
 interface Action<Settings> {
   /** Names the action in the summary and in the failure's annotation: `Static export`. */
   readonly title: string;
+  readonly verb: Verb;
   /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
   readonly replacesSite?: boolean;
   readonly inputs: InputTable;
@@ -54,11 +56,11 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
 }
 
 /** A runner passes no arguments. The launcher of the program passes the command and its inputs. */
-async function hostOf({ inputs }: Pick<Action<unknown>, 'inputs'>): Promise<Host> {
-  const [name, ...args] = process.argv.slice(2);
-  if (name === undefined) return new Step();
+async function hostOf({ verb, inputs }: Pick<Action<unknown>, 'verb' | 'inputs'>): Promise<Host> {
+  const [command, ...args] = process.argv.slice(2);
+  if (command === undefined) return new Step(verb);
   const { Program } = await import('./program.ts');
-  return new Program({ name, args, inputNames: Object.keys(inputs) });
+  return new Program({ verb, args, inputNames: Object.keys(inputs) });
 }
 
 /** Empty in a container if its user has neither HOME nor an entry in /etc/passwd. */

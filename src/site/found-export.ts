@@ -31,7 +31,7 @@ export async function manifestAtPath(path: string, limits: ReadingLimits): Promi
   if (stats === undefined) return undefined;
   // Reading a FIFO would block forever.
   if (stats.isFile()) return await readManifest(createReadStream(path), limits);
-  throw new Failure({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
+  throw new Failure({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
 }
 
 export interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxFiles'> {}
@@ -111,7 +111,7 @@ async function exportOf(content: AsyncIterable<Uint8Array>, limits: ReadingLimit
     // Otherwise, it is an error of zlib.
     const reason =
       error instanceof Failure
-        ? error.message.replace(/^The/, 'the').replace(/\.$/, '')
+        ? error.reason
         : 'the manifest is served with a Content-Encoding that does not match the content';
     return unreadable('invalid-manifest', reason);
   }

@@ -199,5 +199,5 @@ function damaged(what: string): Failure {
 }
 
 function invalid(what: string, hint?: string): Failure {
-  return new Failure({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+  return new Failure({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
 }
