@@ -30,6 +30,8 @@ describe('a safe line', () => {
     ['\n::add-mask::x', ' : :add-mask::x'],
     [':::error::x', ': ::error::x'],
     ['###[error]x ##[debug]y', '## #[error]x # #[debug]y'],
+    ['a ##vso[task.complete]b', 'a # #vso[task.complete]b'],
+    ["##TeamCity[blockOpened name='x']", "# #TeamCity[blockOpened name='x']"],
     ['a\n\r\n\tb', 'a b'],
     ['\u001b[2Kgone', '\\u{1b}[2Kgone'],
     ['gpj.\u202eexe', 'gpj.\\u{202e}exe'],

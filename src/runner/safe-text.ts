@@ -33,9 +33,12 @@ function escaped(emoji: string, invisible: string | undefined): string {
   return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
-/** The runner treats a line as a command if it begins with `::`, ignoring leading white space, or contains `##[` anywhere. */
+/**
+ * GitHub treats a line as a command if it begins with `::`, ignoring leading white space, or contains `##[` anywhere; Azure Pipelines if it
+ * contains `##vso[` as well, and TeamCity `##teamcity[`.
+ */
 function withoutCommands(line: string): string {
-  return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+  return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
 
 /** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
