@@ -54,7 +54,9 @@ export class RecordedRun {
   }
 
   get outputs(): Readonly<Record<string, string | number | boolean>> {
-    return Object.fromEntries(this.events.flatMap((event) => Object.entries(rendered(event).outputs ?? {})));
+    const outputs = this.events.map(rendered).map((event) => ({ ...event.outputs, ...event.temporaryOutputs }));
+    const entries = outputs.flatMap((each) => Object.entries(each));
+    return Object.fromEntries(entries.map(([name, value]) => [name, value instanceof URL ? value.href : value]));
   }
 
   get details(): Readonly<Record<string, string>> {

@@ -34,7 +34,15 @@ export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded', publis
 });
 export const failed = (failure: Failure, outcome: Outcome = 'failed', helpUrl?: string): EventOf<'run-failed'> => ({
   kind: 'run-failed',
-  ...{ outcome, publish: undefined, failure, ...helpOf(failure, [], stepWords), helpUrl, durationMs: 0 },
+  ...{
+    outcome,
+    publish: undefined,
+    failure,
+    line: `${failure.code}: ${failure.message}`,
+    ...helpOf(failure, [], stepWords),
+    helpUrl,
+    durationMs: 0,
+  },
 });
 export const awaited = (ofJob: string): RunEvent => ({
   kind: 'agent-job-awaited',
@@ -101,7 +109,7 @@ function exportRun(): readonly RunEvent[] {
     ended(372),
     { kind: 'bundle-url-created', url, sizeBytes: bundle.sizeBytes, expiresAt, isMasked: true },
     { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32), extractTo: 'site' },
-    { kind: 'bundle-committed', ...bundle },
+    { kind: 'bundle-committed', ...bundle, isTemporary: false },
     { kind: 'site-committed', path: `${workspace}/site` },
     changed({}),
     { kind: 'values-committed', ...values },

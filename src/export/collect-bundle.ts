@@ -7,8 +7,8 @@ import { requireFormat } from '../archive/read-archive.ts';
 import type { BundleFile } from '../download/bundle-file.ts';
 import { startDownload } from '../download/download.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
-import type { RunEvent } from '../events.ts';
-import type { Bundle, RenewableUrl } from '../model/bundle.ts';
+import type { FactsOf, RunEvent } from '../events.ts';
+import type { RenewableUrl } from '../model/bundle.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import { stageValues } from './stage-values.ts';
@@ -45,7 +45,8 @@ export async function collectBundle(
   const origin = { jobId, domain, version, reportedPages: pageCount };
   const accepting = { source: arriving, origin, target, previous, recordedPath: extractTo ?? finalPath };
   await using site = await acceptSite(accepting, settings, context);
-  using bundle = new StagedBundle(arriving, { path: finalPath, format, ...site.bundle });
+  const facts = { path: finalPath, isTemporary: bundlePath === undefined, format, ...site.bundle };
+  using bundle = new StagedBundle(arriving, facts);
   using values = stageValues({ jobId, url: url.latest }, settings);
   await commitSite(site, [bundle, values], context);
   if (reused === undefined) await cache?.cacheBundle(cacheKey, bundle.facts, context);
@@ -53,10 +54,10 @@ export async function collectBundle(
 
 /** A complete, verified bundle, still in its temporary file. */
 class StagedBundle implements StagedOutput {
-  readonly facts: Bundle;
+  readonly facts: FactsOf<'bundle-committed'>;
   readonly #file: BundleFile;
 
-  constructor(file: BundleFile, facts: Bundle) {
+  constructor(file: BundleFile, facts: FactsOf<'bundle-committed'>) {
     this.#file = file;
     this.facts = facts;
   }

@@ -18,7 +18,7 @@ export function proxyFor(url: URL): URL | undefined {
   if (proxy?.hostname && /^https?:$/.test(proxy.protocol)) return proxy;
   throw new Failure({
     code: 'proxy-rejected',
-    reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, such as \`http://proxy.example.com:3128\``,
+    reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, which begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\``,
     hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
   });
 }

@@ -9,7 +9,7 @@ export const bundleEvents = {
     secrets: [{ value: url, isMasked }],
     details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
     // Empty if the expiry of this URL is unknown: that of an earlier URL does not apply to it.
-    outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt ?? '' },
+    outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
   }),
   'bundle-url-rejected': ({ reason }: Texts<'reason'>) => ({
     plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
@@ -45,10 +45,24 @@ export const bundleEvents = {
     const details = `${rate}, ${countText(connections, 'connection')}`;
     return { done: `Downloaded ${sizeText(sizeBytes)} in ${durationText(durationMs)} (${details})` };
   },
-  'bundle-committed': ({ path, sizeBytes, sha256, format }: Bundle) => ({
-    details: { Bundle: `${path} (${format}, ${sizeText(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+  /** `isTemporary`: whether it is in the temp folder. */
+  'bundle-committed': ({
+    path,
+    sizeBytes,
+    sha256,
+    format,
+    isTemporary,
+  }: Bundle & { readonly isTemporary: boolean }) => ({
+    details: {
+      Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${sizeText(sizeBytes)}`,
+      'Bundle SHA-256': sha256,
+    },
     committed: path,
-    outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    outputs: {
+      ...(!isTemporary && { 'bundle-path': path }),
+      ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+    },
+    temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
   }),
   'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }: ValuesFile) => {
     const advice: Text = ({ step, input }) =>

@@ -21,12 +21,12 @@ export const jobEvents = {
     outputs: { ...(publish !== undefined && { publish }), outcome },
   }),
   /** The log shows the failure itself, as the one error annotation. */
-  'run-failed': ({ outcome, publish, failure }: FailedRun) => ({
+  'run-failed': ({ line, outcome, publish, failure }: FailedRun) => ({
     outputs: {
       ...(publish !== undefined && { publish }),
       outcome,
       'failure-code': failure.code,
-      'failure-message': `${failure.code}: ${failure.message}`,
+      'failure-message': line,
     },
   }),
   /** The service's origin, and what is known about the export before the first request. */
@@ -93,6 +93,8 @@ const internalWarnings: ReadonlySet<string> = new Set(['DeprecationWarning', 'Ex
 
 interface FailedRun extends RunEnd {
   readonly failure: Failure;
+  /** The first line of the annotation, safe to print. */
+  readonly line: string;
   /** In the words of the host, with what the failure means for the published site. */
   readonly hint: string;
   /** The inputs with which the job resumes, or the run succeeds, as their user writes them. */

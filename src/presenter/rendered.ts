@@ -19,8 +19,13 @@ export interface Rendered {
   /** What was committed is at this path now. */
   readonly committed?: string;
   /** By the names in the action files. A contract test compares them. */
-  readonly outputs?: Readonly<Record<string, string | number | boolean>>;
+  readonly outputs?: Outputs;
+  /** Paths in the temp folder: of no use if it is removed with the run. */
+  readonly temporaryOutputs?: Outputs;
 }
+
+/** A text is redacted, because a service may echo a secret. A URL is written as it is: it is the secret that was asked for. */
+export type Outputs = Readonly<Record<string, string | number | boolean | URL>>;
 
 export interface Progress {
   readonly text: string;

@@ -68,9 +68,10 @@ export class OutcomeReporter {
   #report(failure: Failure): void {
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+    const line = this.#log.safe(`${code}: ${failure.message}`);
     const help = { ...helpOf(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
     try {
-      this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
+      this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
     } catch (error) {
       // Outputs that cannot be written would hide the failure, which has been reported.
       if (!(error instanceof Failure)) throw error;

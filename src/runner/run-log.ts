@@ -2,10 +2,18 @@
 import * as core from '@actions/core';
 import type { Clock } from '../clock.ts';
 import { detailsOf, type Emit, type EventKind, type FactsOf, lastOf, rendered, type RunEvent } from '../events.ts';
-import { type Line, linesOf, marks, type Progress, type Rendered, type Secret } from '../presenter/rendered.ts';
+import {
+  type Line,
+  linesOf,
+  marks,
+  type Outputs,
+  type Progress,
+  type Rendered,
+  type Secret,
+} from '../presenter/rendered.ts';
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import { type Text, worded } from '../text/words.ts';
-import type { Host, OutputValue } from './host.ts';
+import type { Host } from './host.ts';
 import { safeLine } from './safe-text.ts';
 
 export class RunLog {
@@ -37,9 +45,12 @@ export class RunLog {
 
   readonly redact = (text: string): string => this.#secrets.redact(text);
 
+  /** Returns one line that is safe to print. */
+  readonly safe = (text: Text): string => safeLine(this.redact(worded(text, this.#host.words)));
+
   /** Logs all details as one block, which GitHub collapses. Call it after the last result and before a failure. */
   logDetails(): void {
-    const details = Object.entries(detailsOf(this.#events)).filter(([, value]) => !this.#isGone(value));
+    const details = Object.entries(detailsOf(this.#events));
     if (details.length === 0) return;
     const width = Math.max(...details.map(([label]) => label.length));
     const { hasCommands } = this.#host;
@@ -54,10 +65,10 @@ export class RunLog {
   }
 
   /** On GitHub, the step's one error annotation. */
-  #fail({ failure, hint, helpUrl }: FactsOf<'run-failed'>): void {
+  #fail({ failure, line, hint, helpUrl }: FactsOf<'run-failed'>): void {
     const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-    const lines = [`${failure.code}: ${failure.message}`, hint, help].filter((line) => line !== '');
-    const text = lines.map((line) => this.#safe(line)).join('\n');
+    const lines = [line, hint, help].filter((each) => each !== '');
+    const text = lines.map(this.safe).join('\n');
     const title = `${lastOf(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
     if (this.#host.hasCommands) core.error(text, { title });
     else core.info(`✗ ${text}`);
@@ -65,24 +76,15 @@ export class RunLog {
   }
 
   #print(event: Rendered): void {
-    const { secrets = [], outputs = {} } = event;
+    const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
+    const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
     for (const secret of secrets) this.#keep(secret);
     for (const line of linesOf(event)) this.#line(line);
-    for (const [name, value] of Object.entries(outputs)) this.#output(name, value);
+    for (const [name, value] of Object.entries(all)) this.#output(name, value);
   }
 
-  /** Whether a text begins with a path that does not exist after the run. */
-  #isGone(value: OutputValue): boolean {
-    const { removesTempFolder, tempFolder } = this.#host;
-    return removesTempFolder && String(value).startsWith(tempFolder);
-  }
-
-  #output(name: string, value: OutputValue): void {
-    if (this.#isGone(value)) return;
-    // The only one that is a secret. All others are redacted, because a service may echo a secret.
-    const isText = typeof value === 'string' && name !== 'bundle-url';
-    // The only sentence: the first line of the annotation.
-    const shown = !isText ? value : name === 'failure-message' ? this.#safe(value) : this.redact(value);
+  #output(name: string, value: Outputs[string]): void {
+    const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
     if (this.#host.writeOutput(name, shown) || this.#isOutputMissing) return;
     this.#isOutputMissing = true;
     this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
@@ -97,12 +99,8 @@ export class RunLog {
 
   #line({ level, text }: Line): void {
     const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
-    if (isCommand && this.#host.hasCommands) core[level](this.#safe(text));
-    else if (level !== 'debug' || core.isDebug()) core.info(`${marks[level]} ${this.#safe(text)}`);
-  }
-
-  #safe(text: Text): string {
-    return safeLine(this.redact(worded(text, this.#host.words)));
+    if (isCommand && this.#host.hasCommands) core[level](this.safe(text));
+    else if (level !== 'debug' || core.isDebug()) core.info(`${marks[level]} ${this.safe(text)}`);
   }
 }
 

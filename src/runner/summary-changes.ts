@@ -1,5 +1,5 @@
 /** Renders what changed since the last export. Pure. */
-import { lastOf, type RunEvent } from '../events.ts';
+import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import { changeTexts } from '../text/change-texts.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage } from '../model/site.ts';
@@ -14,23 +14,41 @@ export interface Figure {
   readonly note?: string | undefined;
 }
 
-/**
- * The pages that read differently, or `none`, with the changed files by kind, as in the log and the outputs. `unknown` if they could not
- * be determined although a comparison was requested. The headline and the row of figures show the same numbers.
- */
-export function changeFigure(events: readonly RunEvent[]): readonly Figure[] {
-  const figure = { name: 'Changed' } as const;
+/** What changed since the last export. Undefined if no comparison was requested. */
+type Changes =
+  | 'unknown'
+  | 'first export'
+  | (ReturnType<typeof changeCounts> & Pick<FactsOf<'changes-committed'>, 'changes'>)
+  | undefined;
+
+function changesOf(events: readonly RunEvent[]): Changes {
   const compared = lastOf(events, 'changes-committed');
-  if (compared === undefined) {
-    return lastOf(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
-  }
-  if (compared.isFirstExport) return [{ ...figure, value: 'first export' }];
-  const { fileCount, pageCount } = changeCounts(compared);
-  if (fileCount === 0) return [{ ...figure, value: 'none' }];
+  if (compared === undefined) return lastOf(events, 'unknown-changes-committed') && 'unknown';
+  return compared.isFirstExport ? 'first export' : { ...changeCounts(compared), changes: compared.changes };
+}
+
+/** For the headline: the pages that read differently. */
+export function changeWords(events: readonly RunEvent[]): readonly string[] {
+  const found = changesOf(events);
+  if (found === undefined) return [];
+  if (found === 'unknown') return ['changes unknown'];
+  if (found === 'first export') return [found];
+  if (found.fileCount === 0) return ['no changes'];
+  return [`${found.pageCount === 0 ? 'none' : numberText(found.pageCount)} changed`];
+}
+
+/** The same numbers, with the changed files by kind, as in the log and the outputs. */
+export function changeFigure(events: readonly RunEvent[]): readonly Figure[] {
+  const name = 'Changed';
+  const found = changesOf(events);
+  if (found === undefined) return [];
+  if (typeof found === 'string') return [{ name, value: found }];
+  const { fileCount, pageCount, changes } = found;
+  if (fileCount === 0) return [{ name, value: 'none' }];
   // Without the number of files, the kinds would seem to add up to another number of pages.
   const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-  const note = files + changedFilesText(compared.changes, '&nbsp;');
-  return [{ ...figure, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
+  const note = files + changedFilesText(changes, '&nbsp;');
+  return [{ name, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
 }
 
 /** The size of the site, or of the bundle if it was not downloaded, and the difference from the last export. */

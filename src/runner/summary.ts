@@ -6,7 +6,7 @@ import { firstPaths } from '../presenter/site-events.ts';
 import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
 import { jobIdOf } from './failure-help.ts';
 import { collapsed, linkTo, listOf, markdownText, safeLine } from './safe-text.ts';
-import { changedPages, changeFigure, type Figure, sizeFigure } from './summary-changes.ts';
+import { changedPages, changeFigure, changeWords, type Figure, sizeFigure } from './summary-changes.ts';
 
 interface SummaryContext {
   readonly events: readonly RunEvent[];
@@ -90,14 +90,6 @@ function exportedText(events: readonly RunEvent[]): string {
 /** As found in the archive, like the changes; as reported by the service if it was not read. */
 function pageCountOf(events: readonly RunEvent[]): number | undefined {
   return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
-}
-
-function changeWords(events: readonly RunEvent[]): readonly string[] {
-  return changeFigure(events).map(({ value, note }) => {
-    if (value === 'unknown') return 'changes unknown';
-    if (value === 'first export') return value;
-    return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
-  });
 }
 
 function failureText({ events, redact }: SummaryContext): readonly string[] {
