@@ -61,7 +61,7 @@ export const changed = ({
   ...compared
 }: Partial<Changes>): EventOf<'changes-committed'> => ({
   ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes: { added, modified, removed } },
-  ...{ pages, isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes },
+  ...{ pages, isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes, vanished: [] },
   ...compared,
 });
 

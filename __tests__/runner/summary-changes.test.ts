@@ -55,6 +55,18 @@ describe('the changed pages', () => {
     expect(linesIn(html)).toEqual(['+ Same (0.html)', '+ Same (1.html)', '+ Other', '+ 3.html']);
   });
 
+  test('are preceded by what vanished as a whole', () => {
+    const vanished = [
+      { name: 'a*b/', of: 'page', count: 5 },
+      { name: 'img/', of: 'file', count: 1200 },
+      { name: '.png', of: 'file', count: 7 },
+    ] as const;
+    const { html } = summaryOf([...exported, changed({ removed: changedFiles(6, []), vanished }), succeeded()]);
+    expect(html).toContain(
+      'No longer in the site: all 5 pages of <code>a*b/</code>, all 1,200 files of <code>img/</code>, all 7 <code>.png</code> files',
+    );
+  });
+
   test('show what changed on them', () => {
     const { html } = summaryOf([
       ...exported,

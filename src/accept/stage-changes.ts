@@ -2,14 +2,13 @@
 import { Turns } from '../clock.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { RunEvent } from '../events.ts';
-import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { noticedPages, changesPieces, compareSites } from '../site/compare.ts';
-import { type Lacking, whatIsLacking } from '../site/lacking.ts';
-import { countText, numberText } from '../text/amounts.ts';
 import type { FoundExport } from '../site/found-export.ts';
+import { whatIsLacking } from '../site/lacking.ts';
+import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 
@@ -46,7 +45,7 @@ export async function stageChanges(
   const hasReadings = reading !== undefined;
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
   const changes = await compareSites(before, now, turns);
-  const lacking = await whatIsLacking({ changes, before, now, domain }, turns);
+  const lacking = await whatIsLacking({ before, now, domain }, turns);
   const failure = removalFailure(lacking, maxRemovedPercent);
   const modified = failure === undefined ? changes.modified.pages : [];
   // Comparing words needs the parser of HTML, which other runs do not load.
@@ -55,42 +54,14 @@ export async function stageChanges(
   const pages = isFirstExport ? [] : await noticedPages({ changes, found, now }, turns);
   const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
   if (failure === undefined) {
-    for (const group of lacking.groups) emit({ kind: 'files-vanished', ...group });
+    const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
+    if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });
     const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
+    const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
     return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
   }
   using file = staged;
   file.commit();
-  const paths = [...lacking.missing, ...lacking.emptied, ...lacking.alike];
-  emit({ kind: 'pages-lacking', paths, changesPath: path });
+  emit({ kind: 'pages-lacking', paths: lacking.pages.map((page) => page.path), changesPath: path });
   throw failure;
-}
-
-/** Undefined if the export lacks no larger share of the published pages than is allowed, and not all style sheets or scripts. */
-function removalFailure(lacking: Lacking, maxPercent: number): Failure | undefined {
-  const assets = maxPercent < 100 ? lacking.groups.filter(({ name }) => assetExtensions.has(name)) : [];
-  const groups = assets.map(({ name, count }) => `all ${numberText(count)} \`${name}\` files`);
-  const texts = [...lackingText(lacking, maxPercent), ...groups];
-  if (texts.length === 0) return undefined;
-  const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
-  return new Failure({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.`, rerun });
-}
-
-/** Pages do not work without these. */
-const assetExtensions: ReadonlySet<string> = new Set(['.css', '.js', '.mjs']);
-
-function lackingText({ publishedCount, missing, emptied, alike }: Lacking, maxPercent: number): readonly string[] {
-  const count = missing.length + emptied.length + alike.length;
-  const percent = (count / publishedCount) * 100;
-  if (count === 0 || percent <= maxPercent) return [];
-  // Rounded to the limit, it would not seem to exceed it.
-  const shown = Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10;
-  const kinds = Object.entries({ missing, 'almost empty': emptied, 'with the text of other pages': alike })
-    .filter(([, { length }]) => length > 0)
-    .map(([kind, { length }]) => `${numberText(length)} ${kind}`);
-  const limit = `\`max-removed\` is ${maxPercent}%`;
-  return [
-    `${numberText(count)} of the ${countText(publishedCount, 'published page')} (${shown}%: ${kinds.join(', ')}; ${limit})`,
-  ];
 }

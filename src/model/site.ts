@@ -9,7 +9,11 @@ export interface PageFacts {
   readonly textLength: number;
   /** Of the addresses, and of where they are. */
   readonly linksSha256: string;
-  /** Where a page that redirects leads. */
+  /** Of texts that at most a quarter of all pages show. Undefined if the export has too many texts. */
+  readonly ownLength?: number | undefined;
+  /** Whether it loads style sheets of its own site, and the export has none of them with content. */
+  readonly unstyled?: true | undefined;
+  /** Where a page that redirects leads: a path from the root of the site, or a URL of another host. */
   readonly redirect?: string;
 }
 
@@ -88,4 +92,27 @@ export interface AddressChange {
   /** Of the link, or the description of the image. */
   readonly text: string;
   readonly change: 'replaced' | 'removed' | 'added';
+}
+
+/**
+ * `emptied`: it shows less than a tenth of what it showed, or of what few other pages show. `alike`: it shows what many other pages show,
+ * and did not before. `redirecting`: it only redirects now, and not to where it was moved.
+ */
+export type LackingKind = 'missing' | 'emptied' | 'alike' | 'redirecting';
+
+export interface LackingPage {
+  readonly kind: LackingKind;
+  /** Of the published page. */
+  readonly path: string;
+  readonly title: string;
+  /** Whether it is worth a warning if the step does not fail. */
+  readonly isSuspicious: boolean;
+}
+
+/** A top-level folder such as `api/`, or files with an extension such as `.png`. */
+export interface Vanished {
+  readonly name: string;
+  /** Of pages if there were any. */
+  readonly of: 'page' | 'file';
+  readonly count: number;
 }

@@ -1,6 +1,7 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
-import type { ChangedPage, SiteChanges } from '../model/site.ts';
+import type { ChangedPage, LackingPage, SiteChanges, Vanished } from '../model/site.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
+import { lackingText } from '../text/change-texts.ts';
 import { isHtml } from '../text/paths.ts';
 import type { Numbers, Renderers, Texts } from './rendered.ts';
 
@@ -19,8 +20,8 @@ export const siteEvents = {
     warning:
       'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
   }),
-  'files-vanished': ({ name, count }: Texts<'name'> & Numbers<'count'>) => ({
-    warning: `All ${numberText(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+  'pages-suspicious': ({ pages }: { readonly pages: readonly LackingPage[] }) => ({
+    warning: `${countText(pages.length, 'published page')} may be broken in this export: ${lackingText(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
   }),
   'other-domain-compared': ({ manifestPath, previous, domain }: Texts<'manifestPath' | 'previous' | 'domain'>) => ({
     warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
@@ -109,6 +110,7 @@ interface ComparedSite {
   /** Whether the earlier manifest records what a reader sees. Otherwise, pages with other bytes count as changed. */
   readonly hasReadings: boolean;
   readonly previousSizeBytes: number;
+  readonly vanished: readonly Vanished[];
 }
 
 export function changeCounts({ changes }: Pick<ComparedSite, 'changes'>): Numbers<'fileCount' | 'pageCount'> {

@@ -2,7 +2,7 @@
 import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import { changeTexts } from '../text/change-texts.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
-import type { ChangedPage } from '../model/site.ts';
+import type { ChangedPage, Vanished } from '../model/site.ts';
 import { countText, numberText, shortText, sizeText } from '../text/amounts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
 import { collapsed, linkTo, listOf, markdownText } from './safe-text.ts';
@@ -88,9 +88,21 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const more = moreCount > 0 ? [`and ${numberText(moreCount)} more`] : [];
   return [
     `**${markdownText(sentence)}**`,
+    vanishedText(compared.vanished, redact),
     listOf(lines.slice(0, open.length)),
     collapsed(`${numberText(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
   ];
+}
+
+/** One line for what the export has nothing of any more. */
+function vanishedText(vanished: readonly Vanished[], redact: (text: string) => string): string {
+  const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
+    const shown = `<code>${markdownText(shortText(redact(name)))}</code>`;
+    return of === 'page' || name.endsWith('/')
+      ? `all ${countText(count, of)} of ${shown}`
+      : `all ${numberText(count)} ${shown} files`;
+  });
+  return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 
 interface PageContext {

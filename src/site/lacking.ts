@@ -1,22 +1,28 @@
-/** What an export lacks of what is published. */
+/**
+ * What an export lacks of what is published. The rules were tried on thousands of states that documentation projects published, and on
+ * exports that were broken on purpose (docs/decisions/0035-what-a-page-shows.md). They do not depend on words, languages or names.
+ */
 import type { Turns } from '../clock.ts';
-import type { FilePair, SiteChanges, SiteFile } from '../model/site.ts';
-import { extensionOf, isHtml, pageFiles, percentDecoded } from '../text/paths.ts';
+import type { LackingKind, LackingPage, SiteFile, Vanished } from '../model/site.ts';
+import { pageName } from '../text/paths.ts';
+import { isPage, isSecondPage, pageAt } from './page-addresses.ts';
+import { Redirects } from './redirects.ts';
+import { fileCounts, vanished, vanishedScripts } from './vanished.ts';
 
-/** Lists of paths are in byte order. */
 export interface Lacking {
+  /** Of addresses, as all counts of pages. */
   readonly publishedCount: number;
-  readonly missing: readonly string[];
-  /** Pages that show less than a tenth of what they showed. */
-  readonly emptied: readonly string[];
-  /** Pages that had a text of their own, and now have one of ten or more pages. */
-  readonly alike: readonly string[];
-  /** Extensions, such as `.css`, and top-level folders, such as `api/`, that no file has any more, and how many had them. */
-  readonly groups: readonly { readonly name: string; readonly count: number }[];
+  /** In byte order of their paths. */
+  readonly pages: readonly LackingPage[];
+  /** Published pages with style sheets, and how many of them lost all. */
+  readonly styledCount: number;
+  readonly unstyledCount: number;
+  /** How many scripts are published if the export does not have any; otherwise 0. */
+  readonly scriptCount: number;
+  readonly vanished: readonly Vanished[];
 }
 
 interface ComparedSite {
-  readonly changes: SiteChanges;
   /** In byte order of their paths. */
   readonly before: readonly SiteFile[];
   readonly now: readonly SiteFile[];
@@ -24,80 +30,119 @@ interface ComparedSite {
   readonly domain: string | null;
 }
 
-/** A page that showed fewer characters may lose them in an edit. */
-const minTextLength = 200;
-const minTextShare = 0.1;
-/** Fewer pages may read the same on purpose. */
-const minAlikePages = 10;
-/** Fewer files may be removed together in an edit. */
-const minGroupFiles = 5;
-
-/** A page that only redirects to a page of the export is not lacking: it was moved. Throws the reason of the signal of the turns. */
-export async function whatIsLacking({ changes, before, now, domain }: ComparedSite, turns: Turns): Promise<Lacking> {
-  const [published, exported] = [await countsOf(before, turns), await countsOf(now, turns)];
-  const pages = { emptied: new Array<string>(), alike: new Array<string>() };
-  for (const pair of changes.modified.pages) {
+/** A page without a reading can only be missing. Throws the reason of the signal of the turns. */
+export async function whatIsLacking({ before, now, domain }: ComparedSite, turns: Turns): Promise<Lacking> {
+  const rules = new LackingRules({
+    before: await textCounts(before, turns),
+    now: await textCounts(now, turns),
+    redirects: await Redirects.in(now, domain, turns),
+  });
+  const counts = { publishedCount: 0, styledCount: 0 };
+  const [pages, unstyled] = [new Map<string, LackingPage>(), new Set<string>()];
+  for (const old of before) {
     await turns.take();
-    const kind = kindOf(pair, published.texts, exported.texts);
-    if (kind !== undefined && !isMoved(pair, exported.pages, domain)) pages[kind].push(pair.path);
+    if (!isPage(old.path)) continue;
+    const [page, name] = [pageAt(now, old.path), pageName(old.path)];
+    const isCounted = !isSecondPage(before, old.path);
+    if (isCounted) counts.publishedCount += 1;
+    if (isCounted && isStyled(old)) counts.styledCount += 1;
+    if (isStyled(old) && page?.reading?.unstyled === true) unstyled.add(name);
+    const lacking = rules.lackingPage(old, page);
+    if (lacking !== undefined && !pages.has(name)) pages.set(name, lacking);
   }
-  const groups = [...published.groups].map(([name, count]) => ({ name, count }));
+  const [published, exported] = [await fileCounts(before, turns), await fileCounts(now, turns)];
   return {
-    publishedCount: published.pageCount,
-    missing: changes.removed.pages.map(({ path }) => path),
-    ...pages,
-    groups: groups.filter(({ name, count }) => count >= minGroupFiles && !exported.groups.has(name)),
+    ...counts,
+    pages: [...pages.values()],
+    unstyledCount: unstyled.size,
+    scriptCount: vanishedScripts(published, exported),
+    vanished: vanished(published, exported),
   };
 }
 
-/** `before` and `now`: how many pages have each text. */
-function kindOf(
-  { old, file }: FilePair,
-  before: Counts['texts'],
-  now: Counts['texts'],
-): 'emptied' | 'alike' | undefined {
-  const [one, other] = [old?.reading, file?.reading];
-  if (one === undefined || other === undefined || one.textSha256 === other.textSha256) return undefined;
-  if (one.textLength >= minTextLength && other.textLength < minTextShare * one.textLength) return 'emptied';
-  const [oldCount = 0, count = 0] = [before.get(one.textSha256), now.get(other.textSha256)];
-  return oldCount < minAlikePages && count >= minAlikePages ? 'alike' : undefined;
+function isStyled({ reading }: SiteFile): boolean {
+  return reading !== undefined && reading.unstyled !== true;
 }
 
-interface Counts {
+interface TextCounts {
   readonly pageCount: number;
-  /** The paths of those that do not redirect. */
-  readonly pages: ReadonlySet<string>;
-  /** How many pages have each text, and how many files are in each group. */
+  /** How many pages show each text, by its digest. */
   readonly texts: ReadonlyMap<string, number>;
-  readonly groups: ReadonlyMap<string, number>;
 }
 
-async function countsOf(files: readonly SiteFile[], turns: Turns): Promise<Counts> {
-  const [texts, groups] = [new Map<string, number>(), new Map<string, number>()];
-  const pages = new Set<string>();
+async function textCounts(files: readonly SiteFile[], turns: Turns): Promise<TextCounts> {
+  const texts = new Map<string, number>();
   let pageCount = 0;
   for (const { path, reading } of files) {
     await turns.take();
-    if (isHtml(path)) pageCount += 1;
-    if (isHtml(path) && reading?.redirect === undefined) pages.add(path);
+    if (!isPage(path)) continue;
+    pageCount += 1;
     if (reading !== undefined) texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
-    for (const name of groupsOf(path)) groups.set(name, (groups.get(name) ?? 0) + 1);
   }
-  return { pageCount, pages, texts, groups };
+  return { pageCount, texts };
 }
 
-function groupsOf(path: string): readonly string[] {
-  const extension = extensionOf(path);
-  const end = path.indexOf('/') + 1;
-  return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
+/** A page that showed fewer characters may lose them in an edit. */
+const minTextLength = 200;
+const minTextShare = 0.1;
+/** With fewer pages, what most of them show is not what surrounds every page. */
+const minPagesForOwnText = 10;
+/** Of 318 pages that only redirected, none showed more than 254 characters. */
+const maxRedirectLength = 300;
+
+interface ComparedPages {
+  readonly before: TextCounts;
+  readonly now: TextCounts;
+  readonly redirects: Redirects;
 }
 
-/** Whether a page only redirects to another one, which does not redirect itself. */
-function isMoved({ path: from, file }: FilePair, pages: ReadonlySet<string>, domain: string | null): boolean {
-  const target = file?.reading?.redirect;
-  const origin = `https://${domain ?? 'site.invalid'}`;
-  const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
-  if (url?.origin !== origin) return false;
-  const address = percentDecoded(url.pathname.slice(1));
-  return [address, ...pageFiles(address)].some((path) => pages.has(path));
+class LackingRules {
+  readonly #before: TextCounts;
+  readonly #now: TextCounts;
+  readonly #redirects: Redirects;
+
+  constructor({ before, now, redirects }: ComparedPages) {
+    this.#before = before;
+    this.#now = now;
+    this.#redirects = redirects;
+  }
+
+  /** `page` is the exported page of the same address. */
+  lackingPage(old: SiteFile, page: SiteFile | undefined): LackingPage | undefined {
+    const kind = this.#kindOf(old, page);
+    if (kind === undefined) return undefined;
+    // A redirect to the same page as many others may be a decision.
+    const isDecided = page === undefined || (kind === 'redirecting' && this.#redirects.leadToPage(page));
+    return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
+  }
+
+  #kindOf(old: SiteFile, page: SiteFile | undefined): LackingKind | undefined {
+    if (page === undefined) return 'missing';
+    const [one, other] = [old.reading, page.reading];
+    if (one === undefined || other === undefined) return undefined;
+    if (other.redirect !== undefined) {
+      if (one.redirect !== undefined) return undefined;
+      if (other.textLength < maxRedirectLength) return this.#redirects.isMove(old, page) ? undefined : 'redirecting';
+    }
+    // The pages around it changed. Without this, one more version of each page would make all of them alike.
+    if (one.textSha256 === other.textSha256) return undefined;
+    if (isEmptied(one.textLength, other.textLength) || this.#hasLostOwnText(old, page)) return 'emptied';
+    return this.#isAlike(one.textSha256, other.textSha256) ? 'alike' : undefined;
+  }
+
+  #hasLostOwnText({ reading: one }: SiteFile, { reading: other }: SiteFile): boolean {
+    const isJudged = Math.min(this.#before.pageCount, this.#now.pageCount) >= minPagesForOwnText;
+    if (!isJudged || one?.ownLength === undefined || other?.ownLength === undefined) return false;
+    return isEmptied(one.ownLength, other.ownLength);
+  }
+
+  #isAlike(oldText: string, text: string): boolean {
+    const [oldCount = 0, count = 0] = [this.#before.texts.get(oldText), this.#now.texts.get(text)];
+    const minMoreCount = Math.max(2, Math.min(9, Math.ceil(this.#now.pageCount / 4)));
+    return count - oldCount >= minMoreCount;
+  }
+}
+
+function isEmptied(oldLength: number, length: number): boolean {
+  return oldLength >= minTextLength && length < minTextShare * oldLength;
 }

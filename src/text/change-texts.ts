@@ -1,5 +1,14 @@
 /** What changed on a page, in words. Pure. */
-import type { AddressChange, ChangedPage, PageChanges, TextPart, WordChange } from '../model/site.ts';
+import type {
+  AddressChange,
+  ChangedPage,
+  LackingKind,
+  LackingPage,
+  PageChanges,
+  TextPart,
+  WordChange,
+} from '../model/site.ts';
+import { numberText } from './amounts.ts';
 
 type Marks = Readonly<Record<TextPart['kind'] | 'name', (text: string) => string>>;
 
@@ -38,4 +47,17 @@ function quoted(text: string, { same }: Marks): string {
 function addressText({ of, text, change }: AddressChange, { name }: Marks): string {
   if (of === 'image') return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
   return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+
+const lackingKinds: Readonly<Record<LackingKind, string>> = {
+  missing: 'missing',
+  emptied: 'with almost no text of their own',
+  alike: 'with the text of other pages',
+  redirecting: 'redirecting elsewhere',
+};
+
+/** `2 missing, 1 redirecting elsewhere`. */
+export function lackingText(pages: readonly LackingPage[]): string {
+  const kinds = Map.groupBy(pages, ({ kind }) => kind);
+  return [...kinds].map(([kind, { length }]) => `${numberText(length)} ${lackingKinds[kind]}`).join(', ');
 }

@@ -58,3 +58,26 @@ const mayDiffer = /[\ud800-\uffff]/;
 export function sortedByPath<Item extends { readonly path: string }>(items: readonly Item[]): readonly Item[] {
   return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
+
+/** Finds the item of a path in a list in byte order. */
+export function foundByPath<Item extends { readonly path: string }>(
+  items: readonly Item[],
+  path: string,
+): Item | undefined {
+  let [start, end] = [0, items.length];
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    const item = items[middle];
+    const order = item === undefined ? 0 : inByteOrder(item.path, path);
+    if (order === 0) return item;
+    if (order < 0) start = middle + 1;
+    else end = middle;
+  }
+  return undefined;
+}
+
+/** Yields a path, then without its first folder, and so on: a site may be served under a path that its files do not have. */
+export function* pathsWithin(path: string): Generator<string> {
+  yield path;
+  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) yield path.slice(slash + 1);
+}

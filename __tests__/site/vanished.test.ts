@@ -1,0 +1,54 @@
+/** What an export has nothing of any more. */
+import { describe, expect, test } from '@jest/globals';
+import { Turns } from '../../src/clock.ts';
+import type { Vanished } from '../../src/model/site.ts';
+import { fileCounts, vanished, vanishedScripts } from '../../src/site/vanished.ts';
+
+/** Folders and extensions, with the number of their files: `a/*.png`. */
+type Site = Readonly<Record<string, number>>;
+
+async function countsOf(site: Site): ReturnType<typeof fileCounts> {
+  const files = Object.entries({ ...site, 'index*.html': 1 }).flatMap(([pattern, count]) =>
+    Array.from({ length: count }, (_, index) => ({
+      path: pattern.replace('*', String(index)),
+      sizeBytes: 1,
+      sha256: '',
+    })),
+  );
+  return await fileCounts(files, new Turns(new AbortController().signal));
+}
+
+describe('what vanished as a whole', () => {
+  test.each<readonly [string, Site, Site, readonly Vanished[]]>([
+    ['five pages of a folder', { 'a/*.html': 5 }, {}, [{ name: 'a/', of: 'page', count: 5 }]],
+    ['four pages of a folder', { 'a/*.html': 4 }, {}, []],
+    [
+      'pages, although other files are left',
+      { 'a/*.html': 5, 'a/*.txt': 9 },
+      { 'a/*.txt': 9 },
+      [{ name: 'a/', of: 'page', count: 5 }],
+    ],
+    ['fifty files of a folder', { 'a/*.txt': 50 }, {}, [{ name: 'a/', of: 'file', count: 50 }]],
+    ['49 files of a folder', { 'a/*.txt': 49 }, {}, []],
+    [
+      'a folder with few pages and many files',
+      { 'a/*.txt': 48, 'a/*.html': 2 },
+      {},
+      [{ name: 'a/', of: 'page', count: 2 }],
+    ],
+    ['pictures', { '*.png': 5 }, {}, [{ name: '.png', of: 'file', count: 5 }]],
+    ['four pictures', { '*.png': 4 }, {}, []],
+    ['pictures, but not all', { '*.png': 9 }, { '*.png': 1 }, []],
+    ['style sheets', { '*.css': 9 }, {}, []],
+  ])('%s', async (_what, before, now, expected) => {
+    expect(vanished(await countsOf(before), await countsOf(now))).toEqual(expected);
+  });
+
+  test.each<readonly [string, Site, Site, number]>([
+    ['all scripts', { '*.js': 3, '*.mjs': 2 }, {}, 5],
+    ['four scripts', { '*.js': 4 }, {}, 0],
+    ['all modules, but not all scripts', { '*.mjs': 9 }, { '*.js': 1 }, 0],
+  ])('%s', async (_what, before, now, count) => {
+    expect(vanishedScripts(await countsOf(before), await countsOf(now))).toBe(count);
+  });
+});

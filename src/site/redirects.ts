@@ -1,0 +1,59 @@
+/** Where the pages of an export redirect to, and which of them were moved. */
+import type { Turns } from '../clock.ts';
+import type { SiteFile } from '../model/site.ts';
+import { addressPath, pathsWithin, percentDecoded } from '../text/paths.ts';
+import { isPage, pagesAt } from './page-addresses.ts';
+
+/** More pages are not merged into one. */
+const maxRedirectsToPage = 3;
+
+export class Redirects {
+  /** The pages that redirect to a page of the export that does not redirect itself, with that page. */
+  readonly #targets = new Map<SiteFile, SiteFile>();
+  readonly #counts = new Map<SiteFile, number>();
+
+  /** `files` must be in byte order of their paths. `domain` is the site's own, if it is known. Throws the signal's reason. */
+  static async in(files: readonly SiteFile[], domain: string | null, turns: Turns): Promise<Redirects> {
+    const redirects = new Redirects();
+    for (const file of files) {
+      await turns.take();
+      const target = isPage(file.path) ? targetAt(files, targetPath(file, domain)) : undefined;
+      if (target === undefined || target.reading?.redirect !== undefined) continue;
+      redirects.#targets.set(file, target);
+      redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
+    }
+    return redirects;
+  }
+
+  leadToPage(page: SiteFile): boolean {
+    return this.#targets.has(page);
+  }
+
+  /** Whether the page only shows where to find now what `old` showed. A login page is where many pages lead that show something else. */
+  isMove(old: SiteFile, page: SiteFile): boolean {
+    const target = this.#targets.get(page);
+    if (target === undefined) return false;
+    if (target.reading?.textSha256 === old.reading?.textSha256) return true;
+    const isRoot = /^index\.html?$/i.test(target.path);
+    return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
+  }
+}
+
+/** Without leading folders only if the exact address is not a page. */
+function targetAt(files: readonly SiteFile[], path: string | undefined): SiteFile | undefined {
+  for (const each of path === undefined ? [] : pathsWithin(path)) {
+    const pages = [...pagesAt(files, each)];
+    const found = pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Undefined for another host. Without `domain`, every host may be the site's own. */
+function targetPath({ path, reading }: SiteFile, domain: string | null): string | undefined {
+  if (reading?.redirect === undefined) return undefined;
+  const url = URL.parse(reading.redirect, `https://${domain ?? 'site.invalid'}/${addressPath(path)}`);
+  const isWeb = url !== null && /^https?:$/.test(url.protocol);
+  if (!isWeb || (domain !== null && url.host !== domain)) return undefined;
+  return percentDecoded(url.pathname.slice(1));
+}

@@ -1,0 +1,36 @@
+/** The failure of an export that lacks too much of what is published. Pure. */
+import { Failure } from '../failure.ts';
+import { countText, numberText } from '../text/amounts.ts';
+import { lackingText } from '../text/change-texts.ts';
+import type { Lacking } from './lacking.ts';
+
+/** Undefined if no larger share of the published pages is lacking, or lost its style sheets, than is allowed, and scripts are left. */
+export function removalFailure(lacking: Lacking, maxPercent: number): Failure | undefined {
+  const { pages, publishedCount, unstyledCount, styledCount, scriptCount } = lacking;
+  const limit = `\`max-removed\` is ${maxPercent}%`;
+  const losses: string[] = [];
+  if (exceeds(pages.length, publishedCount, maxPercent)) {
+    const share = shareText(pages.length, publishedCount, maxPercent);
+    const published = countText(publishedCount, 'published page');
+    losses.push(`${numberText(pages.length)} of the ${published} (${share}: ${lackingText(pages)}; ${limit})`);
+  }
+  if (exceeds(unstyledCount, styledCount, maxPercent)) {
+    const share = shareText(unstyledCount, styledCount, maxPercent);
+    const published = countText(styledCount, 'published page');
+    losses.push(`the style sheets of ${numberText(unstyledCount)} of the ${published} (${share}; ${limit})`);
+  }
+  if (scriptCount > 0 && maxPercent < 100) losses.push(`all ${numberText(scriptCount)} scripts`);
+  if (losses.length === 0) return undefined;
+  const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
+  return new Failure({ code: 'too-many-removed', message: `This export lacks ${losses.join(', and ')}.`, rerun });
+}
+
+function exceeds(count: number, of: number, maxPercent: number): boolean {
+  return (count / of) * 100 > maxPercent;
+}
+
+/** Rounded to the limit, it would not seem to exceed it. */
+function shareText(count: number, of: number, maxPercent: number): string {
+  const percent = (count / of) * 100;
+  return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
+}
