@@ -133,6 +133,8 @@ describe('the changed words of a page', () => {
       JSON.stringify(shownOf(page, texts('start', `The key is ${secret} there.`, 'end'), { redact })),
     ).not.toContain('s3cret');
     expect(JSON.stringify(shownOf(texts(secret, '1'), texts(secret, '2'), { redact }))).not.toContain('s3cret');
+    const links = shownOf([link(secret, '/a'), ...texts('x')], [link(secret, '/b'), ...texts('y')], { redact });
+    expect(links.join()).toContain('link *** replaced');
   });
 });
 

@@ -37,6 +37,7 @@ describe('a secret is replaced', () => {
 
   test.each(['docs_s3cret_key\n', '  docs_s3cret_key', 'docs_s3cret_key\r\n'])('if it was given as %j', (given) => {
     expect(redacted('docs_s3cret_key', given)).toBe('***');
+    expect(new Secrets(given).isKeyIn('docs_s3cret_key')).toBe(true);
     expect(redacted(Buffer.from('docs_s3cret_key').toString('hex'), given)).toBe('***');
   });
 
