@@ -23,8 +23,16 @@ interface Network {
   readonly isSilent?: boolean;
   /** How many bytes are sent before the network goes down. Default: all. */
   readonly lastsForBytes?: number;
+  /** A request that comes sooner after the last one that was served is one too many (429). Default: none is. */
+  readonly minIntervalMs?: number;
   /** Until a reply begins. Default: 30 ms. */
   readonly latencyMs?: number;
+}
+
+const tooMany = { status: 429, header: () => undefined };
+
+async function* nothing(): AsyncGenerator<Uint8Array> {
+  // The reply has no body.
 }
 
 interface Simulation {
@@ -40,6 +48,7 @@ interface Simulation {
 
 function simulate(network: Network): Simulation {
   const { sizeBytes, bytesPerMs, served = Infinity, isSilent, lastsForBytes = Infinity, latencyMs = 30 } = network;
+  const { minIntervalMs = 0 } = network;
   const clock = manualClock();
   const ranges: (readonly [number, number])[] = [];
   const connections: HttpRequest['connection'][] = [];
@@ -47,6 +56,7 @@ function simulate(network: Network): Simulation {
   let requestCount = 0;
   let openCount = 0;
   let totalBytes = 0;
+  let servedMs = -Infinity;
   const open = new Set<HttpRequest['connection']>();
   const send = async ({ headers, connection }: HttpRequest, ended: AbortSignal): Promise<HttpReply> => {
     if (!connections.includes(connection)) connections.push(connection);
@@ -60,6 +70,9 @@ function simulate(network: Network): Simulation {
       throw new TransientError('the connection was refused', { mayHaveArrived: false });
     }
     active += 1;
+    if (clock.elapsedMs() - servedMs < minIntervalMs)
+      return { ...tooMany, body: Object.assign(nothing(), { destroy: () => void (active -= 1) }) };
+    servedMs = clock.elapsedMs();
     const [first = 0, last = 0] = (headers['Range']?.match(/\d+/g) ?? []).map(Number);
     const end = Math.min(last + 1, sizeBytes);
     ranges.push([first, end]);
@@ -152,6 +165,13 @@ describe('a network that serves only 2 connections', () => {
     // The others ask less and less often, although the served ones make progress.
     expect(simulation.requestCount() - simulation.ranges.length).toBeLessThan(100);
   });
+});
+
+test('a store that serves two requests a second slows all connections down, and none of them fails', async () => {
+  const sizeBytes = 80 * mebibyte;
+  const simulation = simulate({ sizeBytes, bytesPerMs: () => 1_000, minIntervalMs: 500 });
+  expect(await durationOf(simulation, sizeBytes)).toBeLessThan(60_000);
+  expect(simulation.requestCount() - simulation.ranges.length).toBeLessThan(20);
 });
 
 test('a network that goes down near the end fails the download', async () => {

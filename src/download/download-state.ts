@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
 import type { OperationContext } from '../operation.ts';
-import { FailedAttempts } from '../http/backoff.ts';
+import { FailedAttempts, HostPause } from '../http/backoff.ts';
 import { Connection, type Transport } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
@@ -41,6 +41,8 @@ export class DownloadState {
   readonly bundle: BundleFile;
   readonly workers: readonly Worker[];
   readonly rejections = new FailedAttempts();
+  /** What the store asks for concerns all connections. The download reports it. */
+  readonly pause: HostPause;
   /** Bytes without those that a repeated stream has delivered again. */
   newBytes = 0;
   /** Undefined until the first reply with data. */
@@ -57,6 +59,7 @@ export class DownloadState {
     this.request = request;
     this.context = context;
     this.bundle = bundle;
+    this.pause = new HostPause({ clock: context.clock, emit: () => undefined });
     this.isStream = request.isSingleStream;
     this.workers = Array.from({ length: request.connections }, () => ({
       ...{ connection: new Connection(), failures: new FailedAttempts(), newBytes: 0 },

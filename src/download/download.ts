@@ -83,7 +83,7 @@ const maxSubstantialBytes = 64 * 1024;
 
 /** Returns false if there were too many failed attempts. Throws `download-failed` if they were plain requests. */
 async function pauseAfter(
-  { what, retryAfterMs }: Setback,
+  { what }: Setback,
   { segment, worker, signal }: SegmentRequest,
   state: DownloadState,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ async function pauseAfter(
     if (state.isStream) throw downloadFailed(`${what} (${failedAttempts} attempts without progress)`);
     return false;
   }
-  const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: random() });
+  const pauseMs = Math.max(backoffMs({ failedAttempts, random: random() }), state.pause.waitMs);
   emit({
     kind: 'download-interrupted',
     atByte: segment.nextByte,

@@ -26,8 +26,9 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
   const { connection } = worker;
   const { clock, transport } = state.context;
   try {
+    const sentMs = await state.pause.wait(signal);
     const sent = { url: latest.url, headers: headersOf(wanted), connection, transport, clock, signal };
-    return await get(sent, (reply) => receive(reply, { ...request, wanted }, state));
+    return await get(sent, (reply) => receive(reply, { ...request, wanted, sentMs }, state));
   } catch (error) {
     if (error instanceof TransientError) return { kind: 'transient', what: error.message };
     throw error;
@@ -36,12 +37,12 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
 
 async function receive(
   reply: GetReply,
-  { segment, wanted, worker }: SegmentRequest & { readonly wanted: WantedBytes },
+  { segment, wanted, worker, sentMs }: SegmentRequest & { readonly wanted: WantedBytes; readonly sentMs: number },
   state: DownloadState,
 ): Promise<Setback> {
   if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`);
-  const dateMs = state.context.clock.dateMs();
-  const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted, dateMs);
+  state.pause.heed(reply, sentMs);
+  const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted);
   if (result.kind !== 'data') return result;
   state.admit(result, segment);
   const { sizeBytes } = state.bundle;

@@ -2,7 +2,6 @@
  * What a reply of the object store means for the download, and which size and digest a bundle may have. Pure; RFC 9110, sections 8.8.3,
  * 13 and 14.
  */
-import { retryAfterMs } from '../http/backoff.ts';
 import { isCoded } from '../http/body.ts';
 import type { HttpReply } from '../http/transport.ts';
 import { Failure } from '../failure.ts';
@@ -23,7 +22,6 @@ export interface StoredObject {
 export interface Setback {
   readonly kind: 'url-rejected' | 'range-refused' | 'transient';
   readonly what: string;
-  readonly retryAfterMs?: number | undefined;
 }
 
 /** Bytes of the object, up to the end of the object or of the requested range. */
@@ -51,14 +49,13 @@ export interface WantedBytes {
   readonly validator?: string | undefined;
 }
 
-/** `dateMs` is the current time, for `Retry-After`. */
-export function storeResultOf(reply: StoreReply, wanted: WantedBytes, dateMs: number): ObjectData | Setback {
+export function storeResultOf(reply: StoreReply, wanted: WantedBytes): ObjectData | Setback {
   const { status, header, errorCode = '' } = reply;
   const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
   if (data !== undefined) return data;
   const details = status === 200 ? 'without the size of the bundle' : errorCode;
   const what = `the store responded with ${status} ${details}`.trimEnd();
-  return { kind: setbackOf(status, wanted), what, retryAfterMs: retryAfterMs(header, dateMs) };
+  return { kind: setbackOf(status, wanted), what };
 }
 
 /** 407 is the reply of a proxy, and 412 and 416 are about a range: they do not mean that the URL is wrong. */

@@ -86,12 +86,16 @@ export class HostPause {
     this.#context = context;
   }
 
+  /** Time until the next request may be sent; not positive if that is now. */
+  get waitMs(): number {
+    return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+  }
+
   /** Resolves with the time when the next request may be sent. Rejects with the signal's reason. */
   async wait(signal: AbortSignal): Promise<number> {
     const { clock } = this.#context;
-    const waitMs = (): number => Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - clock.elapsedMs();
     // Read once per round: it may be over a moment later, and Node warns of a negative duration.
-    for (let ms = waitMs(); ms > 0; ms = waitMs()) await clock.sleep(ms, signal);
+    for (let ms = this.waitMs; ms > 0; ms = this.waitMs) await clock.sleep(ms, signal);
     this.#sentMs = clock.elapsedMs();
     return this.#sentMs;
   }
