@@ -1,5 +1,5 @@
 // `npm run lockfile`: adds the entries to package-lock.json that npm omitted. Run it after each change of dependencies.
-// See docs/decisions/0005-lockfile.md.
+// See docs/decisions/0036-build-and-dependencies.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingEntries, readLockfile, withEntries } from './lockfile/complete.ts';
 
