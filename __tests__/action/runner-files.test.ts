@@ -25,7 +25,7 @@ test('an output that looks like a delimiter or another output sets no other outp
   const run = await action.run({ 'job-id': jobId, timeout: '1s' });
   await expectFailure(run, 'timed-out');
   const failed = { outcome: 'timed-out', 'failure-code': 'timed-out', 'failure-message': expect.any(String) };
-  expect(run.outputs).toEqual({ 'job-id': jobId, status, ...failed });
+  expect(run.outputs).toEqual({ 'job-id': jobId, status, publish: 'false', ...failed });
 });
 
 describe('output and summary files that', () => {

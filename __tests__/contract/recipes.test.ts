@@ -73,7 +73,7 @@ test('a workflow that compares and deploys decides by `publish`, once', () => {
     const conditions = [...text.matchAll(/^ +if: (.*)$/gm)].map(([, condition = '']) => condition);
     const own = conditions.filter((each) => each.includes("event_name != 'schedule'"));
     const ofPublish = conditions.filter((each) => each === "steps.export.outputs.publish == 'true'");
-    const compares = text.includes('previous-manifest: ') && text.includes('/check-published');
+    const compares = /previous-manifest: [^]*\/check-published/.test(text);
     return own.length > 0 || ofPublish.length > 1 || (compares && ofPublish.length === 0);
   });
   // Every pull request gets a preview. Every run deploys to staging, and production follows an approval.
@@ -173,4 +173,16 @@ test('a recipe that may fail because of `max-removed` keeps the list of changes'
   const others = limited.filter((name) => !keeps.test(workflowIn(name)));
   // The reusable workflow does.
   expect(others).toEqual(['docs/recipes/after-a-merge.md', 'docs/recipes/pages-in-one-line.md']);
+});
+
+test('a script outside GitHub stops at the first command that fails', () => {
+  const documents = ['docs/outside-github.md', 'docs/kubernetes.md'];
+  const outside = documents.flatMap((where) => blocksIn(readText(where)).map((block) => ({ where, ...block })));
+  expect(outside.length).toBeGreaterThan(5);
+  const mayContinue = outside.filter(({ text }) => {
+    const starts = text.matchAll(/^(?:#!.*|.*(?:script: \||sh '''|<<EOF|- \|))\n(.*)\n/gm);
+    // `set -e` ignores a failure before `&&`.
+    return text.includes(' && ') || [...starts].some(([, first = '']) => first.trim() !== 'set -eu');
+  });
+  expect(mayContinue.map(({ where, line }) => `${where}:${line}`)).toEqual([]);
 });

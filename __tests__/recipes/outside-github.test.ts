@@ -1,150 +1,81 @@
-/** The jobs of docs/outside-github.md, with their commands as written, run night after night against the sandbox. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { parse } from 'yaml';
-import { serveFolder } from '../../sandbox/published/serve-folder.ts';
-import type { LocalServer } from '../../sandbox/service/local-server.ts';
-import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
-import { listIn, mappingIn, stringIn } from '../../sandbox/shapes.ts';
-import { blocksIn, sectionOf } from '../../testing/markdown.ts';
-import { readText, root } from '../../testing/repository.ts';
-import { describeUnless } from '../../testing/requirements.ts';
-import { virtualClock } from '../../testing/started-step.ts';
-import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { useServers } from '../../testing/test-server.ts';
+/** What every pipeline of docs/outside-github.md promises, night after night. */
+import { beforeEach, expect, test } from '@jest/globals';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { root } from '../../testing/repository.ts';
+import { describeUnless, lackOf, lackOfGnuTools } from '../../testing/requirements.ts';
+import { Machine } from './machine.ts';
+import { blockOf, gitlabPages, pipelines, type Run, runScript } from './pipelines.ts';
 
-const folder = useTemporaryFolder();
-const servers = useServers();
-let sandbox: Sandbox;
-let host: LocalServer;
-beforeAll(async () => void (sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') })));
-afterAll(() => sandbox.close());
-beforeEach(async () => {
-  host = await serveFolder(folder.at('online'));
-  for (const name of ['bin', 'job']) mkdirSync(folder.at(name));
-  replace('bin/git', `for last; do :; done; ln -s '${root}' "$last"`);
+const machine = new Machine();
+const { folder } = machine;
+
+beforeEach(() => {
+  folder.write('static-export.env', `STATIC_EXPORT_API_KEY=${machine.apiKey}\n`);
+  // Without a network: the clone is this repository.
+  replace('git', `for last; do :; done\nln -s '${root}' "$last"`);
+  // If `broken` exists, an upload ends after the first files, and a copy before them.
+  const [deployed, broken] = [folder.at('deployed'), folder.at('broken')];
+  const half = `if [ -e '${broken}' ]; then /usr/bin/rsync --exclude='/[g-z]*' "$@"; exit 12; fi`;
+  replace('rsync', `echo >> '${deployed}'\n${half}\nexec /usr/bin/rsync "$@"`);
+  const none = `if [ "$1" = -a ]; then echo >> '${deployed}'; [ ! -e '${broken}' ] || exit 1; fi`;
+  replace('cp', `${none}\nexec /usr/bin/cp "$@"`);
+  machine.writeScript('job/deploy.sh', blockOf('One night'));
 });
-afterEach(() => host.close());
 
-function replace(name: string, code: string): void {
-  writeFileSync(folder.at(name), `#!/bin/sh\n${code}\n`, { mode: 0o755 });
+function replace(name: string, script: string): void {
+  machine.writeScript(`bin/${name}`, `#!/bin/sh\n${script}\n`);
 }
 
-/** Runs a script of the document on this machine. Returns its exit code, and what it printed. */
-async function run(script: string, env: Readonly<Record<string, string>> = {}): Promise<[number | null, string]> {
-  const local = script
-    .replace(/^\. \/etc.*$/m, '')
-    .replaceAll('/srv/docs', folder.at('job'))
-    .replaceAll(/(?<= )\/program\/|\/opt\/static-export-action\//g, `${root}/`)
-    .replaceAll('https://api.docs.example.com', sandbox.baseUrl)
-    .replaceAll('https://static.example.com', host.origin);
-  const tools = [folder.at('bin'), path.dirname(process.execPath), process.env['PATH']].join(':');
-  const given = {
-    PATH: tools,
-    TMPDIR: folder.path,
-    STATIC_EXPORT_API_KEY: sandbox.keys.admin,
-    ...virtualClock,
-    ...env,
-  };
-  const child = spawn('bash', ['-c', local], { cwd: folder.at('job'), env: given });
-  const status = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return [await status, log + errors];
+/** Runs a night. Returns whether it was green, and whether it deployed. */
+async function night(run: Run, isManual = false): Promise<string> {
+  rmSync(folder.at('deployed'), { force: true });
+  const [status, log] = await run(machine, isManual);
+  expect(log).not.toContain(machine.apiKey);
+  return `${status === 0 ? 'green' : 'red'}, ${existsSync(folder.at('deployed')) ? 'deployed' : 'not deployed'}`;
 }
 
-function blockOf(heading: string): string {
-  return blocksIn(sectionOf(readText('docs/outside-github.md'), heading))[0]?.text ?? '';
-}
+describeUnless(lackOfGnuTools, lackOf('rsync'))('the nights', () => {
+  test.each(Object.entries(pipelines))('of %s are red until the site is published whole', async (_name, run) => {
+    expect(await night(run)).toBe('green, deployed');
+    expect(machine.wholeEdition).toBe('1');
+    expect(await night(run)).toBe('green, not deployed');
 
-const gitlab = mappingIn(mappingIn(parse(blockOf('GitLab CI')))['publish']);
-const azure = mappingIn(parse(blockOf('Azure Pipelines')));
-const jenkins = [...blockOf('Jenkins').matchAll(/script: '''(.*?)'''|sh '''(.*?)'''|sh '(.*?)'/gs)];
+    machine.publishPages('2');
+    folder.write('broken', '');
+    expect(await night(run)).toBe('red, deployed');
+    expect(await night(run)).toBe('red, deployed');
+    rmSync(folder.at('broken'));
+    expect(await night(run)).toBe('green, deployed');
+    expect(machine.wholeEdition).toBe('2');
 
-/** The scripts of a night, each for a shell of its own. */
-const jobs: Readonly<Record<string, readonly string[]>> = {
-  'GitLab CI': [`set -eo pipefail\n${listIn(gitlab['script']).join('\n')}`],
-  Jenkins: jenkins.map((match) => `set -e\n${match.slice(1).join('').replaceAll('\\\n', '')}`),
-  'Azure Pipelines': listIn(azure['steps']).flatMap((step) => stringsIn(mappingIn(step)['script'])),
-  Cron: [blockOf('Cron')],
-};
+    // The manifest is the published one, so a night finds nothing to deploy.
+    rmSync(folder.at('online/security.html'));
+    expect(await night(run)).toBe('red, not deployed');
+    expect(await night(run, true)).toBe('green, deployed');
+    expect(machine.wholeEdition).toBe('2');
 
-function stringsIn(value: unknown): readonly string[] {
-  return value === undefined ? [] : [stringIn(value)];
-}
-
-/** Returns the exit code. A deployment is `online`, or ends with an exit code. */
-async function night(job: string, deployment: 'online' | number): Promise<number | null> {
-  const online = folder.at('online');
-  const deploy = (from: string): string =>
-    deployment === 'online' ? `rm -rf '${online}' && cp -a "${from}" '${online}'` : `exit ${deployment}`;
-  const isFresh = job === 'GitLab CI' || job === 'Azure Pipelines';
-  for (const name of isFresh ? readdirSync(folder.at('job')) : [])
-    rmSync(folder.at(`job/${name}`), { recursive: true });
-  replace('job/deploy.sh', deploy('$1'));
-  replace('bin/rsync', deploy('$3'));
-  for (const script of jobs[job] ?? []) {
-    const [status, log] = await run(script);
-    // The condition of the scripts that follow.
-    if (status !== 0 || /(^|\])false$/m.test(log)) return status;
-  }
-  return 0;
-}
-
-const describeOnLinux = describeUnless(process.platform === 'linux' ? undefined : 'needs Linux, with GNU tools');
-
-describeOnLinux('a job', () => {
-  test.each(Object.keys(jobs))('of %s publishes a site, and deploys nothing if nothing has changed', async (job) => {
-    expect(await night(job, 'online')).toBe(0);
-    expect(existsSync(folder.at('online/index.html'))).toBe(true);
-    expect(await night(job, 12)).toBe(0);
+    machine.publishPages('3', '[Gone](https://docs.example.com/gone)');
+    expect(await night(run)).toBe('green, deployed');
+    expect(machine.wholeEdition).toBe('3');
+    const kept = ['site', 'evidence/site'].map((name) => folder.at('job', `${name}.audit.json`)).find(existsSync) ?? '';
+    expect(readFileSync(kept, 'utf8')).toContain('gone');
   });
 
-  // The others compare with what is online, and leave the exit code to their CI system.
-  test.each(['Azure Pipelines', 'Cron'])(
-    'of %s is published by the next night if its deployment fails',
-    async (job) => {
-      expect(await night(job, 12)).toBe(12);
-      expect(existsSync(folder.at('online'))).toBe(false);
-      expect(await night(job, 'online')).toBe(0);
-      expect(existsSync(folder.at('online/index.html'))).toBe(true);
-    },
-  );
-
-  test('of GitLab CI that fails sends its reason', async () => {
-    const webhook = await servers.start((_request, response) => response.end());
-    writeFileSync(folder.at('job/static-export.export.json'), '{"failure-message":"no-pages: None."}');
-    const [status] = await run(listIn(gitlab['after_script']).join('\n'), {
-      CI_JOB_STATUS: 'failed',
-      CI_JOB_URL: 'https://git.example.com/1',
-      WEBHOOK_URL: webhook.origin,
-    });
-    expect(status).toBe(0);
-    expect(webhook.requests[0]?.body).toMatch(/no-pages: None\. https:\/\/git\.example\.com\/1/);
+  test('of GitLab Pages deploy whatever the audit finds', async () => {
+    expect(await night(gitlabPages)).toMatch('green');
+    expect(machine.wholeEdition).toBe('1');
+    machine.publishPages('2', '[Gone](https://docs.example.com/gone)');
+    expect(await night(gitlabPages)).toMatch('green');
+    expect(machine.wholeEdition).toBe('2');
   });
 });
 
-describeOnLinux('the folder of a web server', () => {
-  test('is swapped if the audit succeeds, and stays as it is otherwise', async () => {
-    const script = blockOf('A web server that serves the folder');
-    expect(await run(script)).toMatchObject([0, expect.anything()]);
-    expect(existsSync(folder.at('job/live/index.html'))).toBe(true);
-    const live = readlinkSync(folder.at('job/live'));
-    rmSync(folder.at('job/next.audit.json'));
-    mkdirSync(folder.at('job/next.audit.json'));
-    expect(await run(script)).toMatchObject([1, expect.stringContaining('next.audit.json cannot be written')]);
-    expect(readlinkSync(folder.at('job/live'))).toBe(live);
-  });
-});
-
-describeOnLinux('the build of an image', () => {
-  test('exports with the key from its secret', async () => {
-    const command = /^RUN --mount=\S+ ((?:.*\\\n)*.*)$/m.exec(blockOf('A container image'))?.[1] ?? '';
-    writeFileSync(folder.at('key'), sandbox.keys.admin);
-    const local = command.replace('/run/secrets/docs-admin-key', folder.at('key'));
-    expect(await run(local, { STATIC_EXPORT_API_KEY: '' })).toMatchObject([0, expect.anything()]);
-    expect(readFileSync(folder.at('job/site/index.html'), 'utf8')).toContain('<html');
+describeUnless(lackOfGnuTools)('the build of an image', () => {
+  test('exports the site with the key, and copies the rules for the web server', async () => {
+    const dockerfile = blockOf('A container image');
+    expect(dockerfile).toContain('COPY nginx.conf /etc/nginx/conf.d/default.conf');
+    const [, commands = ''] = /<<EOF\n(.*?)^EOF$/ms.exec(dockerfile) ?? [];
+    expect(await runScript(commands, machine)).toMatchObject([0, expect.anything()]);
+    expect(existsSync(folder.at('job/site/static-export.manifest.json'))).toBe(true);
   });
 });

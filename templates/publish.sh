@@ -1,0 +1,20 @@
+#!/bin/sh
+# One night of a pipeline, in the current folder: docs/outside-github.md describes its variables.
+set -eu
+: "${BASE_URL:?}" "${DOMAIN:?}" "${SITE_URL:?}"
+program=$(dirname "$0")/../dist/cli/index.js
+
+node "$program" export base-url="$BASE_URL" domain="$DOMAIN" extract-to=site manifest-in-site=true \
+  previous-manifest="${SITE_URL%/}/static-export.manifest.json" \
+  job-id="${JOB_ID:-}" max-removed="${MAX_REMOVED:-}" timeout="${TIMEOUT:-}"
+unset STATIC_EXPORT_API_KEY
+node "$program" audit site-path=site domain="$DOMAIN" fail=false
+
+outputs=$(node -p "const { publish, 'changes-path': changes = '' } = require('./static-export.export.json'); publish + ' ' + changes")
+deployed=0
+if [ "${outputs%% *}" = true ] || [ "${PUBLISH:-}" = true ]; then
+  sh -c "${DEPLOY:-./deploy.sh}" || deployed=$?
+fi
+# After a failed deployment as well: what do readers see now?
+node "$program" check url="$SITE_URL" site-path=site changes-path="${outputs#* }"
+exit "$deployed"
