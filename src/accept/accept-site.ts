@@ -8,6 +8,7 @@ import type { SiteSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
+import { Exclusions } from './exclusions.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { readPreviousAgain } from './read-previous.ts';
 import { readSite } from './read-site.ts';
@@ -41,13 +42,15 @@ export async function acceptSite(
   settings: SiteSettings,
   context: ChangesContext,
 ): Promise<AcceptedSite> {
-  const { secrets, signal } = context;
+  const { emit, secrets, signal } = context;
   await using staged = new AsyncDisposableStack();
   const folder = target && staged.use(new StagedSite(target));
-  const reading = { writer: folder?.writer, previous, secrets, signal };
+  const exclusions = new Exclusions(settings.exclude);
+  const reading = { writer: folder?.writer, previous, exclusions, secrets, signal };
   const contents = await timed('Download and verify', context, () => readSite(source, settings, reading));
   const bundle = await source.complete();
-  const compared = await readPreviousAgain(previous, settings, context);
+  const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
+  if (exclusions.unused.length > 0) emit({ kind: 'exclude-unused', rules: exclusions.unused });
   const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
   const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
   const resources = staged.move();

@@ -7,6 +7,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
+import type { Exclusions } from './exclusions.ts';
 
 type ReadingRules = Pick<SiteSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
 
@@ -14,6 +15,7 @@ interface ReadingContext {
   /** Undefined without `extract-to`. */
   readonly writer: SiteWriter | undefined;
   readonly previous: FoundExport | undefined;
+  readonly exclusions: Exclusions;
   readonly secrets: Secrets;
   readonly signal: AbortSignal;
 }
@@ -22,7 +24,7 @@ interface ReadingContext {
 export async function readSite(
   source: ByteSource,
   { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }: ReadingRules,
-  { writer, previous, secrets, signal }: ReadingContext,
+  { writer, previous, exclusions, secrets, signal }: ReadingContext,
 ): Promise<SiteContents> {
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
   // load the parser of HTML.
@@ -32,5 +34,5 @@ export async function readSite(
   const checkName = (name: string): void => secrets.requireNoKey('an archive with a name', name);
   const reservedPath = manifestInSite ? publishedManifestName : undefined;
   const limits = { maxSizeBytes, maxFiles };
-  return await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
+  return await readArchive(source, { limits, signal, writer, readPage, exclusions, checkName, reservedPath });
 }

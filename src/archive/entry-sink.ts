@@ -18,6 +18,8 @@ export interface EntryTargets {
   readonly readPage?: ReadPage | undefined;
   /** Called for the path of each file and folder before it is written. */
   readonly checkName?: (name: string) => void;
+  /** Files and folders that are verified, but neither written nor returned. The path of a folder ends with a slash. */
+  readonly exclusions?: { excludes(path: string): boolean } | undefined;
   /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
   readonly reservedPath?: string | undefined;
 }
@@ -39,7 +41,7 @@ const linkHint: Text = ({ input }) =>
 interface Name {
   readonly path: string;
   /** The index in the list of files. A reserved name belongs to a file that is written after those of the archive. */
-  readonly use: number | 'folder' | 'reserved';
+  readonly use: number | 'folder' | 'reserved' | 'excluded';
 }
 
 /** Names are those of the archive. Every method throws Failures. */
@@ -65,7 +67,12 @@ export class EntrySink {
   /** The content has the announced size, or ends with an error. If it fits into memory, it is held until it is complete. */
   async file(name: string, sizeBytes: number, content: Content): Promise<void> {
     const path = requirePath(name, filePath(name));
-    this.#addFile(path, sizeBytes);
+    if (this.#addFile(path, sizeBytes)) await this.#take(path, sizeBytes, content);
+    // The end of its content is where its checksum is compared.
+    else if (!Buffer.isBuffer(content)) await written(content, undefined);
+  }
+
+  async #take(path: string, sizeBytes: number, content: Content): Promise<void> {
     const { writer } = this.#targets;
     const readPage = this.#pageReader(path, sizeBytes);
     const maxBytes = readPage === undefined ? heldBytes : maxParsedBytes;
@@ -86,7 +93,7 @@ export class EntrySink {
     if (original?.path !== originalPath) {
       throw unsafeEntry(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
     }
-    this.#addFile(path, original.sizeBytes);
+    if (!this.#addFile(path, original.sizeBytes)) return;
     this.#files.push({ ...original, path });
     this.#copies.push({ from: original.path, to: path });
   }
@@ -105,12 +112,20 @@ export class EntrySink {
     return isHtml(path) && sizeBytes <= maxParsedBytes ? this.#targets.readPage : undefined;
   }
 
-  #addFile(path: string, sizeBytes: number): void {
+  /** Returns false for a file that is excluded. */
+  #addFile(path: string, sizeBytes: number): boolean {
     this.#budget.addFile(sizeBytes);
     this.#addFolder(parentOf(path), path);
     const existing = this.#names.get(foldedPath(path));
     const isReplaced = existing?.use === 'reserved' && existing.path === path;
-    this.#addName({ path, use: this.#files.length }, isReplaced ? undefined : existing, path);
+    const isExcluded = this.#excludes(path);
+    const use = isExcluded ? 'excluded' : this.#files.length;
+    this.#addName({ path, use }, isReplaced ? undefined : existing, path);
+    return !isExcluded;
+  }
+
+  #excludes(path: string): boolean {
+    return this.#targets.exclusions?.excludes(path) === true;
   }
 
   /** Adds a folder, which may be there already, and those above it. `entry` is the one that needs it. */
@@ -120,7 +135,7 @@ export class EntrySink {
     if (existing?.use === 'folder' && existing.path === path) return;
     if (existing === undefined) this.#addFolder(parentOf(path), entry);
     this.#addName({ path, use: 'folder' }, existing, entry);
-    this.#targets.writer?.makeFolder(path);
+    if (!this.#excludes(`${path}/`)) this.#targets.writer?.makeFolder(path);
   }
 
   /** Every name passes here before anything is written under it. */

@@ -20,6 +20,9 @@ export const siteEvents = {
     warning:
       'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
   }),
+  'exclude-unused': ({ rules }: { readonly rules: readonly string[] }) => ({
+    plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
+  }),
   'pages-suspicious': ({ pages }: { readonly pages: readonly LackingPage[] }) => ({
     warning: `${countText(pages.length, 'published page')} may be broken in this export: ${lackingText(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
   }),

@@ -1,5 +1,6 @@
 /** The inputs of each action and their values. Each function throws `invalid-input` if an input is missing or invalid. */
 import { Failure } from '../failure.ts';
+import { excludeRules } from './exclude-rules.ts';
 import { ignoreRules } from './ignore-rules.ts';
 import { type InputText, readInputs, requireApiKey, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
@@ -24,6 +25,7 @@ export const exportInputs = {
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
   'extract-to': { as: 'extractTo', parse: parse.path, needs: 'download' },
+  exclude: { parse: excludeRules, needs: 'extract-to' },
   'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, needs: 'download' },
   /** The largest share of the published pages that the export may lack, in percent. Without a default: one that is set must be checked. */
   'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
@@ -48,7 +50,14 @@ export type ExportSettings = Omit<Values<typeof exportInputs>, keyof ExportSubje
 /** What concerns a site, whoever it comes from. */
 export type SiteSettings = Pick<
   ExportSettings,
-  'domain' | 'extractTo' | 'previousManifest' | 'maxRemovedPercent' | 'manifestInSite' | 'maxSiteSizeBytes' | 'maxFiles'
+  | 'domain'
+  | 'extractTo'
+  | 'exclude'
+  | 'previousManifest'
+  | 'maxRemovedPercent'
+  | 'manifestInSite'
+  | 'maxSiteSizeBytes'
+  | 'maxFiles'
 >;
 
 export function exportSettings(textOf: InputText): ExportSettings {

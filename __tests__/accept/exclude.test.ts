@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { rawTar } from '../../testing/raw-tar.ts';
+import { rawZip } from '../../testing/raw-zip.ts';
+import { startExportFlow, storeWith } from '../../testing/in-process-export.ts';
+import { ReplacedSite } from './replaced-site.ts';
+
+const folder = useTemporaryFolder();
+const site = new ReplacedSite(folder);
+const exported = {
+  ...{ 'index.html': 'Home', 'serve.js': '1', 'internal/a.html': 'Secret', 'internal/b/c.js': '2' },
+  ...{ 'app.js': '3', 'app.js.map': '{}' },
+};
+const exclude = 'serve.js\n*.map\ninternal/';
+
+function unpacked(): readonly string[] {
+  return readdirSync(folder.at('site'), { recursive: true, encoding: 'utf8' }).toSorted();
+}
+
+describe('`exclude`', () => {
+  test('keeps files and folders out of site, manifest, digest and counts', async () => {
+    const { outputs, lines } = await site.replace(exported, { exclude });
+    expect(unpacked()).toEqual(['app.js', 'index.html']);
+    expect(site.manifest).not.toMatch(/serve|map|internal/);
+    expect(outputs).toMatchObject({ 'file-count': 2, 'site-size': 5, 'added-count': 2 });
+    const { outputs: same } = await site.replace({ 'index.html': 'Home', 'app.js': '3' });
+    expect(same['content-digest']).toBe(outputs['content-digest']);
+    expect(lines.join()).not.toContain('matched nothing');
+  });
+
+  test('removes nothing in the night in which it is set', async () => {
+    await site.replace(exported);
+    const { outputs } = await site.replace(exported, { exclude, 'max-removed': '0%' });
+    expect(outputs).toMatchObject({ changed: false, 'removed-count': 0 });
+    expect(unpacked()).toEqual(['app.js', 'index.html']);
+  });
+
+  test('names rules that matched nothing, once each', async () => {
+    const { lines } = await site.replace(exported, { exclude: 'serve.js\nserver.js\n*.html.bak' });
+    expect(lines.filter((line) => line.includes('matched nothing'))).toEqual([
+      expect.stringContaining('`server.js`'),
+      expect.stringContaining('`*.html.bak`'),
+    ]);
+  });
+
+  test('does not hide what is unsafe or damaged', async () => {
+    const page = { name: 'index.html', content: 'Home' };
+    const rejected = async (bytes: Buffer): Promise<string> => {
+      const inputs = { 'extract-to': folder.at('new'), exclude: '*.js\nlink' };
+      const { outcome } = startExportFlow({ store: storeWith(bytes), tempFolder: folder.path, inputs });
+      return (await failureOf(outcome)).code;
+    };
+    expect(await rejected(rawTar([page, { name: '../a.js', content: '' }]))).toBe('unsafe-archive');
+    expect(await rejected(rawTar([page, { name: 'a/A.js', content: '' }, { name: 'a/a.js', content: '' }]))).toBe(
+      'unsafe-archive',
+    );
+    expect(await rejected(rawTar([page, { name: 'link', type: '2', linkname: '/etc/passwd' }]))).toBe('unsafe-archive');
+    const zip = rawZip([page, { name: 'a.js', content: 'x'.repeat(3 * 2 ** 20) }]);
+    zip[zip.indexOf('xxxx') + 2 ** 20] = 0;
+    expect(await rejected(zip)).toBe('damaged-archive');
+  });
+});

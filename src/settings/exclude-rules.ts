@@ -1,0 +1,49 @@
+/** The rules of `exclude`: their syntax, and what they match. Pure. */
+import type { InputParser } from './parse.ts';
+
+export interface ExcludeRule {
+  /** As the user wrote it. */
+  readonly text: string;
+  /** Whether it matches a file, or a folder that contains it. The path of a folder ends with a slash. */
+  readonly matches: (path: string) => boolean;
+}
+
+export const excludeRules: InputParser<readonly ExcludeRule[]> = (given) => {
+  const lines = given.split(/\r?\n/).map((line) => line.trim());
+  const rules = lines.filter((line) => line !== '').map(ruleOf);
+  const value = rules.filter((rule) => rule !== undefined);
+  if (value.length === rules.length) return { value };
+  return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
+};
+
+/** Undefined for a text that no path of a site matches. */
+function ruleOf(text: string): ExcludeRule | undefined {
+  const names = text.replace(/^\.?\//, '').split('/');
+  const given = names.at(-1) === '' ? names.slice(0, -1) : names;
+  const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+  if (!isPath) return undefined;
+  if (!text.includes('/')) return { text, matches: (path) => path.split('/').some((name) => matchesName(text, name)) };
+  return {
+    text,
+    matches: (path) => {
+      const found = path.split('/');
+      return found.length >= names.length && given.every((name, index) => matchesName(name, found[index] ?? ''));
+    },
+  };
+}
+
+/** `*` stands for any characters. The time is linear, whatever the rule is. */
+function matchesName(rule: string, name: string): boolean {
+  const [first = '', ...others] = rule.split('*');
+  const last = others.pop();
+  if (last === undefined) return rule === name;
+  const end = name.length - last.length;
+  if (!name.startsWith(first) || !name.endsWith(last) || end < first.length) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = name.indexOf(part, at);
+    if (found < 0 || found + part.length > end) return false;
+    at = found + part.length;
+  }
+  return true;
+}
