@@ -716,7 +716,7 @@ const bundleEvents = {
     'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
         secrets: [{ value: url, isMasked }],
         details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt ?? '' },
+        outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
         plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
@@ -750,10 +750,17 @@ const bundleEvents = {
         const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
         return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
     },
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+    'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
+        details: {
+            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
+            'Bundle SHA-256': sha256,
+        },
         committed: path,
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+        outputs: {
+            ...(!isTemporary && { 'bundle-path': path }),
+            ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+        },
+        temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -789,12 +796,12 @@ const jobEvents = {
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { ...(publish !== undefined && { publish }), outcome },
     }),
-    'run-failed': ({ outcome, publish, failure }) => ({
+    'run-failed': ({ line, outcome, publish, failure }) => ({
         outputs: {
             ...(publish !== undefined && { publish }),
             outcome,
             'failure-code': failure.code,
-            'failure-message': `${failure.code}: ${failure.message}`,
+            'failure-message': line,
         },
     }),
     'export-requested': ({ service }) => ({
@@ -898,7 +905,9 @@ function committedPaths(events) {
     HR: () => (  Failure),
     Ju: () => (  failureFrom)
   });
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(789);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
+
 
 const failureCodes = {
     'invalid-input': '',
@@ -952,12 +961,14 @@ const finalCodes = new Set([
 class Failure extends Error {
     name = 'Failure';
     code;
+    reason;
     hint;
     rerun;
     isFinal;
-    constructor({ code, message, hint, rerun, isFinal = finalCodes.has(code), cause }) {
-        super(message, { cause });
+    constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
+        super('reason' in what ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.` : what.message, { cause });
         this.code = code;
+        this.reason = 'reason' in what ? what.reason : what.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
         this.isFinal = isFinal;
@@ -966,7 +977,7 @@ class Failure extends Error {
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__  .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .gJ)(error)}`, cause: error });
 }
 
 
@@ -1108,8 +1119,10 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(559);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
+
 
 
 const siteEvents = {
@@ -1125,14 +1138,17 @@ const siteEvents = {
     'readings-missing': () => ({
         warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
     }),
-    'files-vanished': ({ name, count }) => ({
-        warning: `All ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+    'exclude-unused': ({ rules }) => ({
+        plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
+    }),
+    'pages-suspicious': ({ pages }) => ({
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lP)(sizeBytes)}`;
         const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
         return {
             done: text,
@@ -1147,7 +1163,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ paths, changesPath }) => ({
         plain: firstPaths(paths),
@@ -1187,7 +1203,7 @@ const siteEvents = {
 const maxNamedPaths = 10;
 function firstPaths(paths) {
     const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const kinds = Object.values(changes);
@@ -1196,11 +1212,11 @@ function changeCounts({ changes }) {
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(changes.added.files.length, 'file')} added`;
     return `${changedFilesText(changes, ' ')} since the last export`;
 }
 function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 function pageChangesText(compared) {
@@ -1212,12 +1228,12 @@ function pageChangesText(compared) {
         return 'No page changed for readers';
     const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__  ._6).length - changes.modified.pages.length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1288,6 +1304,7 @@ function variable(name) {
     return value === '' ? undefined : value;
 }
 const stepWords = {
+    verb: 'export',
     step: 'step',
     workflow: 'workflow',
     runner: 'runner',
@@ -1303,8 +1320,11 @@ class Step {
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    constructor(verb) {
+        this.words = { ...stepWords, verb };
+    }
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
-    words = stepWords;
+    words;
     exitCodeOf = () => 1;
     helpOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
@@ -1587,6 +1607,59 @@ function shortText(text) {
 
 /***/ }),
 
+/***/ 226:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Pw: () => (  changeTexts),
+    l9: () => (  lackingText)
+  });
+  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+const lackingKinds = {
+    missing: 'missing',
+    emptied: 'with almost no text of their own',
+    alike: 'with the text of other pages',
+    redirecting: 'redirecting elsewhere',
+};
+function lackingText(pages) {
+    const kinds = Map.groupBy(pages, ({ kind }) => kind);
+    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+}
+
+
+/***/ }),
+
 /***/ 789:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1678,6 +1751,26 @@ function inByteOrder(a, b) {
 const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+function foundByPath(items, path) {
+    let [start, end] = [0, items.length];
+    while (start < end) {
+        const middle = (start + end) >>> 1;
+        const item = items[middle];
+        const order = item === undefined ? 0 : inByteOrder(item.path, path);
+        if (order === 0)
+            return item;
+        if (order < 0)
+            start = middle + 1;
+        else
+            end = middle;
+    }
+    return undefined;
+}
+function* pathsWithin(path) {
+    yield path;
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
+        yield path.slice(slash + 1);
 }
 
 
@@ -6471,7 +6564,7 @@ function escaped(emoji, invisible) {
     return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+    return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
 function markdownText(text) {
     return safeLine(text)
@@ -6496,37 +6589,8 @@ function collapsed(summary, content) {
     return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 
-;// CONCATENATED MODULE: ./src/text/change-texts.ts
-const plainMarks = {
-    same: (text) => text,
-    removed: (text) => `~~${text}~~`,
-    added: (text) => `**${text}**`,
-    name: (text) => `*${text}*`,
-};
-function changeDetail({ changes, ...page }) {
-    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
-}
-function changeTexts({ shown, moreCount }, marks) {
-    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
-    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
-}
-function wordsText({ of, parts }, marks) {
-    const [first, other] = parts;
-    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
-    const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
-        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
-    return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
-}
-function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
-    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
-}
-
+// EXTERNAL MODULE: ./src/text/change-texts.ts
+var change_texts = __nccwpck_require__(226);
 ;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
 
 
@@ -6534,20 +6598,37 @@ function addressText({ of, text, change }, { name }) {
 
 
 
-function changeFigure(events) {
-    const figure = { name: 'Changed' };
+function changesOf(events) {
     const compared = (0,src_events .g1)(events, 'changes-committed');
-    if (compared === undefined) {
-        return (0,src_events .g1)(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
-    }
-    if (compared.isFirstExport)
-        return [{ ...figure, value: 'first export' }];
-    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    if (compared === undefined)
+        return (0,src_events .g1)(events, 'unknown-changes-committed') && 'unknown';
+    return compared.isFirstExport ? 'first export' : { ...(0,site_events .Zg)(compared), changes: compared.changes };
+}
+function changeWords(events) {
+    const found = changesOf(events);
+    if (found === undefined)
+        return [];
+    if (found === 'unknown')
+        return ['changes unknown'];
+    if (found === 'first export')
+        return [found];
+    if (found.fileCount === 0)
+        return ['no changes'];
+    return [`${found.pageCount === 0 ? 'none' : (0,amounts .$4)(found.pageCount)} changed`];
+}
+function changeFigure(events) {
+    const name = 'Changed';
+    const found = changesOf(events);
+    if (found === undefined)
+        return [];
+    if (typeof found === 'string')
+        return [{ name, value: found }];
+    const { fileCount, pageCount, changes } = found;
     if (fileCount === 0)
-        return [{ ...figure, value: 'none' }];
+        return [{ name, value: 'none' }];
     const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + (0,site_events .Zu)(compared.changes, '&nbsp;');
-    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
+    const note = files + (0,site_events .Zu)(changes, '&nbsp;');
+    return [{ name, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
 }
 function sizeFigure(events) {
     const site = (0,src_events .g1)(events, 'site-read');
@@ -6582,9 +6663,19 @@ function changedPages(events, redact) {
     const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
     return [
         `**${markdownText(sentence)}**`,
+        vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
+}
+function vanishedText(vanished, redact) {
+    const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
+        const shown = `<code>${markdownText((0,amounts .os)(redact(name)))}</code>`;
+        return of === 'page' || name.endsWith('/')
+            ? `all ${(0,amounts .lT)(count, of)} of ${shown}`
+            : `all ${(0,amounts .$4)(count)} ${shown} files`;
+    });
+    return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { titles, redact, domain }) {
@@ -6596,7 +6687,7 @@ function pageText(page, { titles, redact, domain }) {
     const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
     if (from !== undefined)
         return `${shown}, moved from <code>${markdownText((0,amounts .os)(redact(from)))}</code>`;
-    const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
+    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, htmlMarks).join(' · ');
     return words === '' ? shown : `${shown}: ${words}`;
 }
 const htmlMarks = {
@@ -6691,15 +6782,6 @@ function exportedText(events) {
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
-}
-function changeWords(events) {
-    return changeFigure(events).map(({ value, note }) => {
-        if (value === 'unknown')
-            return 'changes unknown';
-        if (value === 'first export')
-            return value;
-        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
-    });
 }
 function failureText({ events, redact }) {
     const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
@@ -6827,9 +6909,10 @@ class OutcomeReporter {
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const line = this.#log.safe(`${code}: ${failure.message}`);
         const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
         }
         catch (error) {
             if (!(error instanceof src_failure .HR))
@@ -6895,8 +6978,9 @@ class RunLog {
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
+    safe = (text) => safeLine(this.redact((0,words .M)(text, this.#host.words)));
     logDetails() {
-        const details = Object.entries((0,src_events .cz)(this.#events)).filter(([, value]) => !this.#isGone(value));
+        const details = Object.entries((0,src_events .cz)(this.#events));
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -6913,10 +6997,10 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, hint, helpUrl }) {
+    #fail({ failure, line, hint, helpUrl }) {
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [`${failure.code}: ${failure.message}`, hint, help].filter((line) => line !== '');
-        const text = lines.map((line) => this.#safe(line)).join('\n');
+        const lines = [line, hint, help].filter((each) => each !== '');
+        const text = lines.map(this.safe).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -6926,23 +7010,17 @@ class RunLog {
             this.#line({ level: 'debug', text: each });
     }
     #print(event) {
-        const { secrets = [], outputs = {} } = event;
+        const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
+        const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
         for (const secret of secrets)
             this.#keep(secret);
         for (const line of linesOf(event))
             this.#line(line);
-        for (const [name, value] of Object.entries(outputs))
+        for (const [name, value] of Object.entries(all))
             this.#output(name, value);
     }
-    #isGone(value) {
-        const { removesTempFolder, tempFolder } = this.#host;
-        return removesTempFolder && String(value).startsWith(tempFolder);
-    }
     #output(name, value) {
-        if (this.#isGone(value))
-            return;
-        const isText = typeof value === 'string' && name !== 'bundle-url';
-        const shown = !isText ? value : name === 'failure-message' ? this.#safe(value) : this.redact(value);
+        const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
         if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
             return;
         this.#isOutputMissing = true;
@@ -6958,12 +7036,9 @@ class RunLog {
     #line({ level, text }) {
         const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
         if (isCommand && this.#host.hasCommands)
-            core[level](this.#safe(text));
+            core[level](this.safe(text));
         else if (level !== 'debug' || core.isDebug())
-            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
-    }
-    #safe(text) {
-        return safeLine(this.redact((0,words .M)(text, this.#host.words)));
+            core.info(`${rendered_marks[level]} ${this.safe(text)}`);
     }
 }
 function traceOf(error) {
@@ -7024,12 +7099,12 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
-async function hostOf({ inputs }) {
-    const [name, ...args] = process.argv.slice(2);
-    if (name === undefined)
-        return new host .pn();
+async function hostOf({ verb, inputs }) {
+    const [command, ...args] = process.argv.slice(2);
+    if (command === undefined)
+        return new host .pn(verb);
     const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
-    return new Program({ name, args, inputNames: Object.keys(inputs) });
+    return new Program({ verb, args, inputNames: Object.keys(inputs) });
 }
 function homeFolders() {
     try {
@@ -7064,6 +7139,49 @@ function stopSignal(outcome) {
     for (const end of ['beforeExit', 'exit'])
         process.on(end, () => outcome.failIfUnfinished());
     return controller.signal;
+}
+
+;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+const excludeRules = (given) => {
+    const lines = given.split(/\r?\n/).map((line) => line.trim());
+    const rules = lines.filter((line) => line !== '').map(ruleOf);
+    const value = rules.filter((rule) => rule !== undefined);
+    if (value.length === rules.length)
+        return { value };
+    return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
+};
+function ruleOf(text) {
+    const names = text.replace(/^\.?\//, '').split('/');
+    const given = names.at(-1) === '' ? names.slice(0, -1) : names;
+    const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+    if (!isPath)
+        return undefined;
+    if (!text.includes('/'))
+        return { text, matches: (path) => path.split('/').some((name) => matchesName(text, name)) };
+    return {
+        text,
+        matches: (path) => {
+            const found = path.split('/');
+            return found.length >= names.length && given.every((name, index) => matchesName(name, found[index] ?? ''));
+        },
+    };
+}
+function matchesName(rule, name) {
+    const [first = '', ...others] = rule.split('*');
+    const last = others.pop();
+    if (last === undefined)
+        return rule === name;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const part of others) {
+        const found = name.indexOf(part, at);
+        if (found < 0 || found + part.length > end)
+            return false;
+        at = found + part.length;
+    }
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
@@ -7392,6 +7510,7 @@ const basePath = (given) => {
 
 
 
+
 const exportInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
@@ -7407,6 +7526,7 @@ const exportInputs = {
     connections: { parse: count(1, 32), default: '8' },
     reuse: { parse: flag, default: 'false' },
     'extract-to': { as: 'extractTo', parse: path, needs: 'download' },
+    exclude: { parse: excludeRules, needs: 'extract-to' },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: parse_percent, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
@@ -7484,7 +7604,7 @@ function agentSettings(textOf) {
 
 
 
-void runAction({ title: 'Audit', inputs: auditInputs, settings: auditSettings, flow: auditSite });
+void runAction({ verb: 'audit', title: 'Audit', inputs: auditInputs, settings: auditSettings, flow: auditSite });
 
 })();
 

@@ -239,7 +239,7 @@ class Program {
     removesTempFolder = true;
     workspace = undefined;
     hasCommands = false;
-    words = programWords;
+    words;
     #command;
     #outputPath;
     #outputs = {};
@@ -247,7 +247,8 @@ class Program {
     tempFolder = (0,external_node_os_.tmpdir)();
     constructor(command) {
         this.#command = command;
-        this.#outputPath = (0,external_node_path_.resolve)((0,host .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
+        this.words = { ...programWords, verb: command.verb };
+        this.#outputPath = (0,external_node_path_.resolve)((0,host .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.verb}.json`);
     }
     inputText = (name) => {
         return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
@@ -276,7 +277,7 @@ class Program {
     }
     writeSummary = () => undefined;
 }
-function inputsIn({ name, inputNames, args }) {
+function inputsIn({ verb, inputNames, args }) {
     const names = inputNames.filter((each) => !stepInputs.includes(each));
     const options = Object.fromEntries(names.map((each) => [each, { type: 'string' }]));
     const isValue = (index) => /^--[^=]+$/.test(args[index - 1] ?? '');
@@ -287,7 +288,7 @@ function inputsIn({ name, inputNames, args }) {
     }
     catch (error) {
         const unknown = /^Unknown option '--([a-z0-9-]+)'/.exec((0,json .gJ)(error))?.[1];
-        const hint = `\`${name} --help\` lists all inputs.`;
+        const hint = `\`${verb} --help\` lists all inputs.`;
         if (unknown === 'api-key')
             throw invalid('The API key cannot be an argument. Set STATIC_EXPORT_API_KEY.');
         if (unknown !== undefined)
@@ -299,6 +300,7 @@ function invalid(message, hint = '') {
     return new failure .HR({ code: 'invalid-input', message, hint });
 }
 const programWords = {
+    verb: 'export',
     step: 'command',
     workflow: 'pipeline',
     runner: 'machine',

@@ -42,7 +42,7 @@ class Program {
     removesTempFolder = true;
     workspace = undefined;
     hasCommands = false;
-    words = programWords;
+    words;
     #command;
     #outputPath;
     #outputs = {};
@@ -50,7 +50,8 @@ class Program {
     tempFolder = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     constructor(command) {
         this.#command = command;
-        this.#outputPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)((0,_host_js__WEBPACK_IMPORTED_MODULE_10__  .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.name}.json`);
+        this.words = { ...programWords, verb: command.verb };
+        this.#outputPath = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)((0,_host_js__WEBPACK_IMPORTED_MODULE_10__  .bv)('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.verb}.json`);
     }
     inputText = (name) => {
         return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
@@ -79,7 +80,7 @@ class Program {
     }
     writeSummary = () => undefined;
 }
-function inputsIn({ name, inputNames, args }) {
+function inputsIn({ verb, inputNames, args }) {
     const names = inputNames.filter((each) => !stepInputs.includes(each));
     const options = Object.fromEntries(names.map((each) => [each, { type: 'string' }]));
     const isValue = (index) => /^--[^=]+$/.test(args[index - 1] ?? '');
@@ -90,7 +91,7 @@ function inputsIn({ name, inputNames, args }) {
     }
     catch (error) {
         const unknown = /^Unknown option '--([a-z0-9-]+)'/.exec((0,_text_json_js__WEBPACK_IMPORTED_MODULE_11__  .gJ)(error))?.[1];
-        const hint = `\`${name} --help\` lists all inputs.`;
+        const hint = `\`${verb} --help\` lists all inputs.`;
         if (unknown === 'api-key')
             throw invalid('The API key cannot be an argument. Set STATIC_EXPORT_API_KEY.');
         if (unknown !== undefined)
@@ -102,6 +103,7 @@ function invalid(message, hint = '') {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_8__  .HR({ code: 'invalid-input', message, hint });
 }
 const programWords = {
+    verb: 'export',
     step: 'command',
     workflow: 'pipeline',
     runner: 'machine',

@@ -1165,22 +1165,20 @@ function requireRoom(folder, sizeBytes) {
     r: () => (  bundleChanged),
     sf: () => (  sizeMismatch)
   });
-  var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
-  var _http_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9662);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4489);
+  var _http_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9662);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
 
 
 
-
-function storeResultOf(reply, wanted, dateMs) {
+function storeResultOf(reply, wanted) {
     const { status, header, errorCode = '' } = reply;
     const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
     if (data !== undefined)
         return data;
     const details = status === 200 ? 'without the size of the bundle' : errorCode;
     const what = `the store responded with ${status} ${details}`.trimEnd();
-    return { kind: setbackOf(status, wanted), what, retryAfterMs: (0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__  .Vs)(header, dateMs) };
+    return { kind: setbackOf(status, wanted), what };
 }
 function setbackOf(status, { endByte }) {
     const isBusy = [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
@@ -1194,7 +1192,7 @@ function wholeIn({ status, header }, { announcedBytes, validator }) {
         return undefined;
     const sizeBytes = lengthIn(header);
     const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
-    const coded = !isObject && (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__  .eY)(header);
+    const coded = !isObject && (0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__  .eY)(header);
     const totalBytes = coded ? announcedBytes : (sizeBytes ?? announcedBytes);
     if (totalBytes === undefined)
         return undefined;
@@ -1232,42 +1230,42 @@ function objectIn(header, totalBytes) {
         totalBytes,
         validator,
         isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
-        isTransformed: (0,_http_body_js__WEBPACK_IMPORTED_MODULE_1__  .eY)(header) || /^214\b/.test(header('warning') ?? ''),
+        isTransformed: (0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__  .eY)(header) || /^214\b/.test(header('warning') ?? ''),
     };
 }
 function requireSize(promisedBytes, object, maxSizeBytes) {
     const { totalBytes, isPage = false } = object;
     if (totalBytes !== (promisedBytes ?? totalBytes)) {
         if (isPage)
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
         const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${totalBytes} bytes.`;
         throw sizeMismatch(what, object);
     }
     if (totalBytes <= maxSizeBytes)
         return;
-    const areAlike = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP)(totalBytes) === (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP)(maxSizeBytes);
-    const text = areAlike ? (bytes) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lT)(bytes, 'byte') : _text_amounts_js__WEBPACK_IMPORTED_MODULE_3__  .lP;
+    const areAlike = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(totalBytes) === (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(maxSizeBytes);
+    const text = areAlike ? (bytes) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(bytes, 'byte') : _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP;
     const message = `The bundle is ${text(totalBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'bundle-too-large', message });
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'bundle-too-large', message });
 }
 function requireDigest(sha256, expected = sha256) {
     if (sha256 === expected)
         return;
     const message = `The bundle has the SHA-256 ${sha256}, not ${expected} as expected by \`expected-sha256\`.`;
-    throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'digest-mismatch', message });
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'digest-mismatch', message });
 }
 function sizeMismatch(what, { isTransformed = false }) {
     if (!isTransformed)
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'size-mismatch', message: what });
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'size-mismatch', message: what });
     const message = `${what} A proxy or CDN changed its content coding on the way.`;
     const hint = 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'size-mismatch', message, hint });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'size-mismatch', message, hint });
 }
 function downloadFailed(what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
 }
 function bundleChanged(what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__  .HR({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
 }
 
 
@@ -1293,7 +1291,7 @@ const bundleEvents = {
     'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
         secrets: [{ value: url, isMasked }],
         details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
-        outputs: { 'bundle-url': url.href, 'bundle-expires-at': expiresAt ?? '' },
+        outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
         plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
@@ -1327,10 +1325,17 @@ const bundleEvents = {
         const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
         return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
     },
-    'bundle-committed': ({ path, sizeBytes, sha256, format }) => ({
-        details: { Bundle: `${path} (${format}, ${(0,amounts .lP)(sizeBytes)})`, 'Bundle SHA-256': sha256 },
+    'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
+        details: {
+            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
+            'Bundle SHA-256': sha256,
+        },
         committed: path,
-        outputs: { 'bundle-path': path, 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+        outputs: {
+            ...(!isTemporary && { 'bundle-path': path }),
+            ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+        },
+        temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
     }),
     'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
         const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
@@ -1366,12 +1371,12 @@ const jobEvents = {
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { ...(publish !== undefined && { publish }), outcome },
     }),
-    'run-failed': ({ outcome, publish, failure }) => ({
+    'run-failed': ({ line, outcome, publish, failure }) => ({
         outputs: {
             ...(publish !== undefined && { publish }),
             outcome,
             'failure-code': failure.code,
-            'failure-message': `${failure.code}: ${failure.message}`,
+            'failure-message': line,
         },
     }),
     'export-requested': ({ service }) => ({
@@ -1475,7 +1480,9 @@ function committedPaths(events) {
     HR: () => (  Failure),
     Ju: () => (  failureFrom)
   });
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1789);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
+
 
 const failureCodes = {
     'invalid-input': '',
@@ -1529,12 +1536,14 @@ const finalCodes = new Set([
 class Failure extends Error {
     name = 'Failure';
     code;
+    reason;
     hint;
     rerun;
     isFinal;
-    constructor({ code, message, hint, rerun, isFinal = finalCodes.has(code), cause }) {
-        super(message, { cause });
+    constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
+        super('reason' in what ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.` : what.message, { cause });
         this.code = code;
+        this.reason = 'reason' in what ? what.reason : what.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
         this.isFinal = isFinal;
@@ -1543,7 +1552,7 @@ class Failure extends Error {
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__  .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .gJ)(error)}`, cause: error });
 }
 
 
@@ -1608,10 +1617,12 @@ class HostPause {
     constructor(context) {
         this.#context = context;
     }
+    get waitMs() {
+        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+    }
     async wait(signal) {
         const { clock } = this.#context;
-        const waitMs = () => Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - clock.elapsedMs();
-        for (let ms = waitMs(); ms > 0; ms = waitMs())
+        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
             await clock.sleep(ms, signal);
         this.#sentMs = clock.elapsedMs();
         return this.#sentMs;
@@ -1941,7 +1952,7 @@ function proxyFor(url) {
         return proxy;
     throw new failure .HR({
         code: 'proxy-rejected',
-        message: `The proxy variable for ${url.host} is not the URL of an HTTP proxy. Such a URL begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\`.`,
+        reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, which begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\``,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
@@ -2005,8 +2016,10 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
 function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
         return new transient_error .N_(`the proxy ${proxy.host} responded with ${status}`);
-    const message = `The proxy ${proxy.host} rejected the connection to ${host} (${status}).`;
-    return new failure .HR({ code: 'proxy-rejected', message });
+    return new failure .HR({
+        code: 'proxy-rejected',
+        reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/http/transport.ts
@@ -2094,12 +2107,13 @@ function headerOf({ headers, headersDistinct }, name) {
 function unsentError(error, host, isReached) {
     const problem = (0,transient_error .VP)(error);
     if (problem !== undefined && !isReached) {
-        return new failure .HR({ code: 'tls-error', message: `Could not connect to ${host}: ${problem}.`, cause: error });
+        return new failure .HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
     }
     if (error instanceof failure .HR && !isReached)
         return error;
-    const isExplained = error instanceof failure .HR || error instanceof transient_error .N_;
-    return unsent(isExplained ? error.message : `${(0,transient_error .E1)(error).message} (${host})`, error);
+    if (error instanceof failure .HR)
+        return unsent(error.reason, error);
+    return unsent(error instanceof transient_error .N_ ? error.message : `${(0,transient_error .E1)(error).message} (${host})`, error);
 }
 function unsent(message, cause) {
     return new transient_error .N_(message, { mayHaveArrived: false, cause });
@@ -2268,8 +2282,10 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8559);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5226);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8559);
+
 
 
 const siteEvents = {
@@ -2285,14 +2301,17 @@ const siteEvents = {
     'readings-missing': () => ({
         warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
     }),
-    'files-vanished': ({ name, count }) => ({
-        warning: `All ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${name.endsWith('/') ? `files in \`${name}\`` : `\`${name}\` files`} are missing.`,
+    'exclude-unused': ({ rules }) => ({
+        plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
+    }),
+    'pages-suspicious': ({ pages }) => ({
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lP)(sizeBytes)}`;
         const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
         return {
             done: text,
@@ -2307,7 +2326,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ paths, changesPath }) => ({
         plain: firstPaths(paths),
@@ -2347,7 +2366,7 @@ const siteEvents = {
 const maxNamedPaths = 10;
 function firstPaths(paths) {
     const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const kinds = Object.values(changes);
@@ -2356,11 +2375,11 @@ function changeCounts({ changes }) {
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(changes.added.files.length, 'file')} added`;
     return `${changedFilesText(changes, ' ')} since the last export`;
 }
 function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 function pageChangesText(compared) {
@@ -2372,12 +2391,12 @@ function pageChangesText(compared) {
         return 'No page changed for readers';
     const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_1__  ._6).length - changes.modified.pages.length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -2448,6 +2467,7 @@ function variable(name) {
     return value === '' ? undefined : value;
 }
 const stepWords = {
+    verb: 'export',
     step: 'step',
     workflow: 'workflow',
     runner: 'runner',
@@ -2463,8 +2483,11 @@ class Step {
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    constructor(verb) {
+        this.words = { ...stepWords, verb };
+    }
     inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
-    words = stepWords;
+    words;
     exitCodeOf = () => 1;
     helpOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
@@ -2856,6 +2879,60 @@ function shortText(text) {
 
 /***/ }),
 
+/***/ 5226:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Pw: () => (  changeTexts),
+    l9: () => (  lackingText),
+    oz: () => (  changeDetail)
+  });
+  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of === 'image')
+        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+const lackingKinds = {
+    missing: 'missing',
+    emptied: 'with almost no text of their own',
+    alike: 'with the text of other pages',
+    redirecting: 'redirecting elsewhere',
+};
+function lackingText(pages) {
+    const kinds = Map.groupBy(pages, ({ kind }) => kind);
+    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+}
+
+
+/***/ }),
+
 /***/ 1789:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2903,12 +2980,13 @@ function* listPieces(values, indent = '  ') {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    $H: () => (  pageFiles),
     $p: () => (  pageName),
     EL: () => (  addressPath),
+    N_: () => (  foundByPath),
     _6: () => (  isHtml),
     je: () => (  extensionOf),
     o2: () => (  sortedByPath),
+    o5: () => (  pathsWithin),
     oF: () => (  percentDecoded),
     qg: () => (  inByteOrder)
   });
@@ -2949,6 +3027,26 @@ function inByteOrder(a, b) {
 const mayDiffer = /[\ud800-\uffff]/;
 function sortedByPath(items) {
     return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+function foundByPath(items, path) {
+    let [start, end] = [0, items.length];
+    while (start < end) {
+        const middle = (start + end) >>> 1;
+        const item = items[middle];
+        const order = item === undefined ? 0 : inByteOrder(item.path, path);
+        if (order === 0)
+            return item;
+        if (order < 0)
+            start = middle + 1;
+        else
+            end = middle;
+    }
+    return undefined;
+}
+function* pathsWithin(path) {
+    yield path;
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
+        yield path.slice(slash + 1);
 }
 
 
@@ -5323,7 +5421,7 @@ function damaged(what) {
     return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }
 function invalid(what, hint) {
-    return new src_failure .HR({ code: 'invalid-manifest', message: `The manifest ${what}.`, hint });
+    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
 }
 
 // EXTERNAL MODULE: ./src/site/reply.ts
@@ -5345,7 +5443,7 @@ async function manifestAtPath(path, limits) {
         return undefined;
     if (stats.isFile())
         return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
-    throw new src_failure .HR({ code: 'invalid-manifest', message: 'The manifest is not a file.' });
+    throw new src_failure .HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
 }
 const manifestLimitMs = 60_000;
 async function exportAtUrl(request) {
@@ -5408,7 +5506,7 @@ async function exportOf(content, limits) {
         if (error instanceof transient_error .N_)
             throw error;
         const reason = error instanceof src_failure .HR
-            ? error.message.replace(/^The/, 'the').replace(/\.$/, '')
+            ? error.reason
             : 'the manifest is served with a Content-Encoding that does not match the content';
         return unreadable('invalid-manifest', reason);
     }
@@ -5585,6 +5683,36 @@ function recoverFromCrash(path, folder) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/accept/exclusions.ts
+
+class Exclusions {
+    #rules;
+    #unused;
+    constructor(rules = []) {
+        this.#rules = rules;
+        this.#unused = new Set(rules);
+    }
+    get unused() {
+        return [...this.#unused].map(({ text }) => text);
+    }
+    excludes(path) {
+        const matching = this.#rules.filter((rule) => rule.matches(path));
+        for (const rule of matching)
+            this.#unused.delete(rule);
+        return matching.length > 0;
+    }
+    async appliedTo(found, signal) {
+        if (found?.kind !== 'found' || this.#rules.length === 0)
+            return found;
+        const turns = new src_clock .P0(signal);
+        const files = await Array.fromAsync(found.manifest.files, async (file) => {
+            await turns.take();
+            return this.excludes(file.path) ? [] : [file];
+        });
+        return { ...found, manifest: { ...found.manifest, files: files.flat() } };
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/disk/path-input.ts
 
 
@@ -5709,7 +5837,7 @@ async function fetchPrevious(url, maxFiles, context) {
         signal.throwIfAborted();
         if (!(error instanceof src_failure .HR))
             throw error;
-        return { kind: 'unreadable', code: 'site-unreachable', reason: error.message.replace(/\.$/, '') };
+        return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
     }
 }
 function shownUrl({ origin, pathname }) {
@@ -5766,7 +5894,12 @@ class EntrySink {
     }
     async file(name, sizeBytes, content) {
         const path = (0,archive_errors .dr)(name, filePath(name));
-        this.#addFile(path, sizeBytes);
+        if (this.#addFile(path, sizeBytes))
+            await this.#take(path, sizeBytes, content);
+        else if (!Buffer.isBuffer(content))
+            await written(content, undefined);
+    }
+    async #take(path, sizeBytes, content) {
         const { writer } = this.#targets;
         const readPage = this.#pageReader(path, sizeBytes);
         const maxBytes = readPage === undefined ? archive_bytes .f$ : site .B;
@@ -5786,7 +5919,8 @@ class EntrySink {
         if (original?.path !== originalPath) {
             throw (0,archive_errors .di)(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
         }
-        this.#addFile(path, original.sizeBytes);
+        if (!this.#addFile(path, original.sizeBytes))
+            return;
         this.#files.push({ ...original, path });
         this.#copies.push({ from: original.path, to: path });
     }
@@ -5806,7 +5940,13 @@ class EntrySink {
         this.#addFolder(parentOf(path), path);
         const existing = this.#names.get(foldedPath(path));
         const isReplaced = existing?.use === 'reserved' && existing.path === path;
-        this.#addName({ path, use: this.#files.length }, isReplaced ? undefined : existing, path);
+        const isExcluded = this.#excludes(path);
+        const use = isExcluded ? 'excluded' : this.#files.length;
+        this.#addName({ path, use }, isReplaced ? undefined : existing, path);
+        return !isExcluded;
+    }
+    #excludes(path) {
+        return this.#targets.exclusions?.excludes(path) === true;
     }
     #addFolder(path, entry = path) {
         if (path === '')
@@ -5817,7 +5957,8 @@ class EntrySink {
         if (existing === undefined)
             this.#addFolder(parentOf(path), entry);
         this.#addName({ path, use: 'folder' }, existing, entry);
-        this.#targets.writer?.makeFolder(path);
+        if (!this.#excludes(`${path}/`))
+            this.#targets.writer?.makeFolder(path);
     }
     #addName(name, existing, entry) {
         if (existing !== undefined)
@@ -6176,46 +6317,17 @@ function lookOf(head) {
 ;// CONCATENATED MODULE: ./src/accept/read-site.ts
 
 
-async function readSite(source, { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, secrets, signal }) {
+async function readSite(source, { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, exclusions, secrets, signal }) {
     const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6450)) : undefined;
     const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
     const checkName = (name) => secrets.requireNoKey('an archive with a name', name);
     const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
     const limits = { maxSizeBytes, maxFiles };
-    return await readArchive(source, { limits, signal, writer, readPage, checkName, reservedPath });
+    return await readArchive(source, { limits, signal, writer, readPage, exclusions, checkName, reservedPath });
 }
 
-;// CONCATENATED MODULE: ./src/text/change-texts.ts
-const plainMarks = {
-    same: (text) => text,
-    removed: (text) => `~~${text}~~`,
-    added: (text) => `**${text}**`,
-    name: (text) => `*${text}*`,
-};
-function changeDetail({ changes, ...page }) {
-    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
-}
-function changeTexts({ shown, moreCount }, marks) {
-    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
-    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
-}
-function wordsText({ of, parts }, marks) {
-    const [first, other] = parts;
-    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
-    const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
-        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
-    return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
-}
-function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
-    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
-}
-
+// EXTERNAL MODULE: ./src/text/change-texts.ts
+var change_texts = __nccwpck_require__(5226);
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
@@ -6320,72 +6432,270 @@ function commonEnding(files) {
     return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
 }
 
+;// CONCATENATED MODULE: ./src/site/page-addresses.ts
+
+function isPage(path) {
+    return (0,paths ._6)(path) && (0,paths .$p)(path) !== '404';
+}
+const endings = ['/index.html', '.html', '/index.htm', '.htm'];
+function* pagesAt(files, address) {
+    const exact = (0,paths .N_)(files, address);
+    if (exact !== undefined && isPage(address))
+        yield exact;
+    const name = (0,paths .$p)(address);
+    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
+        const file = path === address || !isPage(path) ? undefined : (0,paths .N_)(files, path);
+        if (file !== undefined)
+            yield file;
+    }
+}
+function pageAt(files, address) {
+    const [page] = pagesAt(files, address).take(1);
+    return page;
+}
+function isSecondPage(files, path) {
+    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
+    return folder !== undefined && (0,paths .N_)(files, `${folder}.html`) !== undefined;
+}
+
+;// CONCATENATED MODULE: ./src/site/redirects.ts
+
+
+const maxRedirectsToPage = 3;
+class Redirects {
+    #targets = new Map();
+    #counts = new Map();
+    static async in(files, domain, turns) {
+        const redirects = new Redirects();
+        for (const file of files) {
+            await turns.take();
+            const target = isPage(file.path) ? targetAt(files, targetPath(file, domain)) : undefined;
+            if (target === undefined || target.reading?.redirect !== undefined)
+                continue;
+            redirects.#targets.set(file, target);
+            redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
+        }
+        return redirects;
+    }
+    leadToPage(page) {
+        return this.#targets.has(page);
+    }
+    isMove(old, page) {
+        const target = this.#targets.get(page);
+        if (target === undefined)
+            return false;
+        if (target.reading?.textSha256 === old.reading?.textSha256)
+            return true;
+        const isRoot = /^index\.html?$/i.test(target.path);
+        return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
+    }
+}
+function targetAt(files, path) {
+    for (const each of path === undefined ? [] : (0,paths .o5)(path)) {
+        const pages = [...pagesAt(files, each)];
+        const found = pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function targetPath({ path, reading }, domain) {
+    if (reading?.redirect === undefined)
+        return undefined;
+    const url = URL.parse(reading.redirect, `https://${domain ?? 'site.invalid'}/${(0,paths .EL)(path)}`);
+    const isWeb = url !== null && /^https?:$/.test(url.protocol);
+    if (!isWeb || (domain !== null && url.host !== domain))
+        return undefined;
+    return (0,paths .oF)(url.pathname.slice(1));
+}
+
+;// CONCATENATED MODULE: ./src/site/vanished.ts
+
+
+const minPages = 5;
+const minFilesInFolder = 50;
+const minFilesOfKind = 5;
+const kinds = new Set([
+    ...['apng', 'avif', 'bmp', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'svgz', 'tif', 'tiff', 'webp'],
+    ...['aac', 'flac', 'm4a', 'm4v', 'mov', 'mp3', 'mp4', 'oga', 'ogg', 'ogv', 'opus', 'wav', 'weba', 'webm'],
+    ...['csv', 'doc', 'docx', 'epub', 'odp', 'ods', 'odt', 'pdf', 'ppt', 'pptx', 'rtf', 'xls', 'xlsx'],
+]);
+async function fileCounts(files, turns) {
+    const folders = new Map();
+    const extensions = new Map();
+    for (const { path } of files) {
+        await turns.take();
+        const extension = (0,paths .je)(path);
+        extensions.set(extension, (extensions.get(extension) ?? 0) + 1);
+        const name = path.slice(0, path.indexOf('/') + 1);
+        const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
+        folders.set(name, folder);
+        folder.fileCount += 1;
+        if (isPage(path))
+            folder.pageCount += 1;
+    }
+    return { folders, extensions };
+}
+function vanished(before, now) {
+    const folders = [...before.folders].flatMap(([name, { pageCount, fileCount }]) => {
+        const left = now.folders.get(name);
+        const arePagesGone = pageCount >= minPages && (left?.pageCount ?? 0) === 0;
+        const areFilesGone = fileCount >= minFilesInFolder && left === undefined;
+        if (name === '' || !(arePagesGone || areFilesGone))
+            return [];
+        return [pageCount > 0 ? { name, of: 'page', count: pageCount } : { name, of: 'file', count: fileCount }];
+    });
+    const files = [...before.extensions].filter(([extension, count]) => kinds.has(extension) && count >= minFilesOfKind && !now.extensions.has(extension));
+    return [...folders, ...files.map(([extension, count]) => ({ name: `.${extension}`, of: 'file', count }))];
+}
+const minScripts = 5;
+function vanishedScripts({ extensions: before }, { extensions: now }) {
+    const count = (before.get('js') ?? 0) + (before.get('mjs') ?? 0);
+    return count >= minScripts && !now.has('js') && !now.has('mjs') ? count : 0;
+}
+
 ;// CONCATENATED MODULE: ./src/site/lacking.ts
 
-const minTextLength = 200;
-const minTextShare = 0.1;
-const minAlikePages = 10;
-const minGroupFiles = 5;
-async function whatIsLacking({ changes, before, now, domain }, turns) {
-    const [published, exported] = [await countsOf(before, turns), await countsOf(now, turns)];
-    const pages = { emptied: new Array(), alike: new Array() };
-    for (const pair of changes.modified.pages) {
+
+
+
+async function whatIsLacking({ before, now, domain }, turns) {
+    const rules = new LackingRules({
+        before: await textCounts(before, turns),
+        now: await textCounts(now, turns),
+        redirects: await Redirects.in(now, domain, turns),
+    });
+    const counts = { publishedCount: 0, styledCount: 0 };
+    const [pages, unstyled] = [new Map(), new Set()];
+    for (const old of before) {
         await turns.take();
-        const kind = kindOf(pair, published.texts, exported.texts);
-        if (kind !== undefined && !isMoved(pair, exported.pages, domain))
-            pages[kind].push(pair.path);
+        if (!isPage(old.path))
+            continue;
+        const [page, name] = [pageAt(now, old.path), (0,paths .$p)(old.path)];
+        const isCounted = !isSecondPage(before, old.path);
+        if (isCounted)
+            counts.publishedCount += 1;
+        if (isCounted && isStyled(old))
+            counts.styledCount += 1;
+        if (isStyled(old) && page?.reading?.unstyled === true)
+            unstyled.add(name);
+        const lacking = rules.lackingPage(old, page);
+        if (lacking !== undefined && !pages.has(name))
+            pages.set(name, lacking);
     }
-    const groups = [...published.groups].map(([name, count]) => ({ name, count }));
+    const [published, exported] = [await fileCounts(before, turns), await fileCounts(now, turns)];
     return {
-        publishedCount: published.pageCount,
-        missing: changes.removed.pages.map(({ path }) => path),
-        ...pages,
-        groups: groups.filter(({ name, count }) => count >= minGroupFiles && !exported.groups.has(name)),
+        ...counts,
+        pages: [...pages.values()],
+        unstyledCount: unstyled.size,
+        scriptCount: vanishedScripts(published, exported),
+        vanished: vanished(published, exported),
     };
 }
-function kindOf({ old, file }, before, now) {
-    const [one, other] = [old?.reading, file?.reading];
-    if (one === undefined || other === undefined || one.textSha256 === other.textSha256)
-        return undefined;
-    if (one.textLength >= minTextLength && other.textLength < minTextShare * one.textLength)
-        return 'emptied';
-    const [oldCount = 0, count = 0] = [before.get(one.textSha256), now.get(other.textSha256)];
-    return oldCount < minAlikePages && count >= minAlikePages ? 'alike' : undefined;
+function isStyled({ reading }) {
+    return reading !== undefined && reading.unstyled !== true;
 }
-async function countsOf(files, turns) {
-    const [texts, groups] = [new Map(), new Map()];
-    const pages = new Set();
+async function textCounts(files, turns) {
+    const texts = new Map();
     let pageCount = 0;
     for (const { path, reading } of files) {
         await turns.take();
-        if ((0,paths ._6)(path))
-            pageCount += 1;
-        if ((0,paths ._6)(path) && reading?.redirect === undefined)
-            pages.add(path);
+        if (!isPage(path))
+            continue;
+        pageCount += 1;
         if (reading !== undefined)
             texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
-        for (const name of groupsOf(path))
-            groups.set(name, (groups.get(name) ?? 0) + 1);
     }
-    return { pageCount, pages, texts, groups };
+    return { pageCount, texts };
 }
-function groupsOf(path) {
-    const extension = (0,paths .je)(path);
-    const end = path.indexOf('/') + 1;
-    return [...(extension === '' ? [] : [`.${extension}`]), ...(end === 0 ? [] : [path.slice(0, end)])];
+const minTextLength = 200;
+const minTextShare = 0.1;
+const minPagesForOwnText = 10;
+const maxRedirectLength = 300;
+class LackingRules {
+    #before;
+    #now;
+    #redirects;
+    constructor({ before, now, redirects }) {
+        this.#before = before;
+        this.#now = now;
+        this.#redirects = redirects;
+    }
+    lackingPage(old, page) {
+        const kind = this.#kindOf(old, page);
+        if (kind === undefined)
+            return undefined;
+        const isDecided = page === undefined || (kind === 'redirecting' && this.#redirects.leadToPage(page));
+        return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
+    }
+    #kindOf(old, page) {
+        if (page === undefined)
+            return 'missing';
+        const [one, other] = [old.reading, page.reading];
+        if (one === undefined || other === undefined)
+            return undefined;
+        if (other.redirect !== undefined) {
+            if (one.redirect !== undefined)
+                return undefined;
+            if (other.textLength < maxRedirectLength)
+                return this.#redirects.isMove(old, page) ? undefined : 'redirecting';
+        }
+        if (one.textSha256 === other.textSha256)
+            return undefined;
+        if (isEmptied(one.textLength, other.textLength) || this.#hasLostOwnText(old, page))
+            return 'emptied';
+        return this.#isAlike(one.textSha256, other.textSha256) ? 'alike' : undefined;
+    }
+    #hasLostOwnText({ reading: one }, { reading: other }) {
+        const isJudged = Math.min(this.#before.pageCount, this.#now.pageCount) >= minPagesForOwnText;
+        if (!isJudged || one?.ownLength === undefined || other?.ownLength === undefined)
+            return false;
+        return isEmptied(one.ownLength, other.ownLength);
+    }
+    #isAlike(oldText, text) {
+        const [oldCount = 0, count = 0] = [this.#before.texts.get(oldText), this.#now.texts.get(text)];
+        const minMoreCount = Math.max(2, Math.min(9, Math.ceil(this.#now.pageCount / 4)));
+        return count - oldCount >= minMoreCount;
+    }
 }
-function isMoved({ path: from, file }, pages, domain) {
-    const target = file?.reading?.redirect;
-    const origin = `https://${domain ?? 'site.invalid'}`;
-    const url = target === undefined ? null : URL.parse(target, `${origin}/${from}`);
-    if (url?.origin !== origin)
-        return false;
-    const address = (0,paths .oF)(url.pathname.slice(1));
-    return [address, ...(0,paths .$H)(address)].some((path) => pages.has(path));
+function isEmptied(oldLength, length) {
+    return oldLength >= minTextLength && length < minTextShare * oldLength;
+}
+
+;// CONCATENATED MODULE: ./src/site/removal-failure.ts
+
+
+
+function removalFailure(lacking, maxPercent) {
+    const { pages, publishedCount, unstyledCount, styledCount, scriptCount } = lacking;
+    const limit = `\`max-removed\` is ${maxPercent}%`;
+    const losses = [];
+    if (exceeds(pages.length, publishedCount, maxPercent)) {
+        const share = shareText(pages.length, publishedCount, maxPercent);
+        const published = (0,text_amounts .lT)(publishedCount, 'published page');
+        losses.push(`${(0,text_amounts .$4)(pages.length)} of the ${published} (${share}: ${(0,change_texts .l9)(pages)}; ${limit})`);
+    }
+    if (exceeds(unstyledCount, styledCount, maxPercent)) {
+        const share = shareText(unstyledCount, styledCount, maxPercent);
+        const published = (0,text_amounts .lT)(styledCount, 'published page');
+        losses.push(`the style sheets of ${(0,text_amounts .$4)(unstyledCount)} of the ${published} (${share}; ${limit})`);
+    }
+    if (scriptCount > 0 && maxPercent < 100)
+        losses.push(`all ${(0,text_amounts .$4)(scriptCount)} scripts`);
+    if (losses.length === 0)
+        return undefined;
+    const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
+    return new src_failure .HR({ code: 'too-many-removed', message: `This export lacks ${losses.join(', and ')}.`, rerun });
+}
+function exceeds(count, of, maxPercent) {
+    return (count / of) * 100 > maxPercent;
+}
+function shareText(count, of, maxPercent) {
+    const percent = (count / of) * 100;
+    return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
 }
 
 ;// CONCATENATED MODULE: ./src/accept/stage-changes.ts
-
 
 
 
@@ -6406,49 +6716,25 @@ async function stageChanges({ path, previous, files: now, folder }, { maxRemoved
     if (!isFirstExport && !hasReadings)
         emit({ kind: 'readings-missing' });
     const changes = await compareSites(before, now, turns);
-    const lacking = await whatIsLacking({ changes, before, now, domain }, turns);
+    const lacking = await whatIsLacking({ before, now, domain }, turns);
     const failure = removalFailure(lacking, maxRemovedPercent);
     const modified = failure === undefined ? changes.modified.pages : [];
     const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
     const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
     const pages = isFirstExport ? [] : await noticedPages({ changes, found, now }, turns);
-    const staged = new text_file .A_(path, changesPieces(changes, pages.map(changeDetail)));
+    const staged = new text_file .A_(path, changesPieces(changes, pages.map(change_texts .oz)));
     if (failure === undefined) {
-        for (const group of lacking.groups)
-            emit({ kind: 'files-vanished', ...group });
+        const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
+        if (suspicious.length > 0)
+            emit({ kind: 'pages-suspicious', pages: suspicious });
         const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-        const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes };
+        const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
         return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
     }
     using file = staged;
     file.commit();
-    const paths = [...lacking.missing, ...lacking.emptied, ...lacking.alike];
-    emit({ kind: 'pages-lacking', paths, changesPath: path });
+    emit({ kind: 'pages-lacking', paths: lacking.pages.map((page) => page.path), changesPath: path });
     throw failure;
-}
-function removalFailure(lacking, maxPercent) {
-    const assets = maxPercent < 100 ? lacking.groups.filter(({ name }) => assetExtensions.has(name)) : [];
-    const groups = assets.map(({ name, count }) => `all ${(0,text_amounts .$4)(count)} \`${name}\` files`);
-    const texts = [...lackingText(lacking, maxPercent), ...groups];
-    if (texts.length === 0)
-        return undefined;
-    const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
-    return new src_failure .HR({ code: 'too-many-removed', message: `This export lacks ${texts.join(', and ')}.`, rerun });
-}
-const assetExtensions = new Set(['.css', '.js', '.mjs']);
-function lackingText({ publishedCount, missing, emptied, alike }, maxPercent) {
-    const count = missing.length + emptied.length + alike.length;
-    const percent = (count / publishedCount) * 100;
-    if (count === 0 || percent <= maxPercent)
-        return [];
-    const shown = Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10;
-    const kinds = Object.entries({ missing, 'almost empty': emptied, 'with the text of other pages': alike })
-        .filter(([, { length }]) => length > 0)
-        .map(([kind, { length }]) => `${(0,text_amounts .$4)(length)} ${kind}`);
-    const limit = `\`max-removed\` is ${maxPercent}%`;
-    return [
-        `${(0,text_amounts .$4)(count)} of the ${(0,text_amounts .lT)(publishedCount, 'published page')} (${shown}%: ${kinds.join(', ')}; ${limit})`,
-    ];
 }
 
 ;// CONCATENATED MODULE: ./src/accept/stage-records.ts
@@ -6519,14 +6805,18 @@ function checkPages({ hasIndex, onlyFolder: folder, pageCount }, { reportedPages
 
 
 
+
 async function acceptSite({ source, origin, target, previous, recordedPath }, settings, context) {
-    const { secrets, signal } = context;
+    const { emit, secrets, signal } = context;
     await using staged = new AsyncDisposableStack();
     const folder = target && staged.use(new StagedSite(target));
-    const reading = { writer: folder?.writer, previous, secrets, signal };
+    const exclusions = new Exclusions(settings.exclude);
+    const reading = { writer: folder?.writer, previous, exclusions, secrets, signal };
     const contents = await timed('Download and verify', context, () => readSite(source, settings, reading));
     const bundle = await source.complete();
-    const compared = await readPreviousAgain(previous, settings, context);
+    const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
+    if (exclusions.unused.length > 0)
+        emit({ kind: 'exclude-unused', rules: exclusions.unused });
     const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
     const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
     const resources = staged.move();
@@ -6938,6 +7228,7 @@ class DownloadState {
     bundle;
     workers;
     rejections = new backoff .yX();
+    pause;
     newBytes = 0;
     object;
     isStream;
@@ -6950,6 +7241,7 @@ class DownloadState {
         this.request = request;
         this.context = context;
         this.bundle = bundle;
+        this.pause = new backoff .$u({ clock: context.clock, emit: () => undefined });
         this.isStream = request.isSingleStream;
         this.workers = Array.from({ length: request.connections }, () => ({
             ...{ connection: new http_transport .Ng(), failures: new backoff .yX(), newBytes: 0 },
@@ -7073,8 +7365,9 @@ async function fetchSegment(request, state) {
     const { connection } = worker;
     const { clock, transport } = state.context;
     try {
+        const sentMs = await state.pause.wait(signal);
         const sent = { url: latest.url, headers: headersOf(wanted), connection, transport, clock, signal };
-        return await (0,get .J)(sent, (reply) => receive(reply, { ...request, wanted }, state));
+        return await (0,get .J)(sent, (reply) => receive(reply, { ...request, wanted, sentMs }, state));
     }
     catch (error) {
         if (error instanceof transient_error .N_)
@@ -7082,11 +7375,11 @@ async function fetchSegment(request, state) {
         throw error;
     }
 }
-async function receive(reply, { segment, wanted, worker }, state) {
+async function receive(reply, { segment, wanted, worker, sentMs }, state) {
     if (reply.unfollowed !== undefined)
         throw (0,store_reply .Oy)(`the store redirects ${reply.unfollowed}`);
-    const dateMs = state.context.clock.dateMs();
-    const result = (0,store_reply .c6)({ ...reply, errorCode: await errorCodeIn(reply) }, wanted, dateMs);
+    state.pause.heed(reply, sentMs);
+    const result = (0,store_reply .c6)({ ...reply, errorCode: await errorCodeIn(reply) }, wanted);
     if (result.kind !== 'data')
         return result;
     state.admit(result, segment);
@@ -7188,7 +7481,7 @@ async function runWorker(worker, state, signal) {
 }
 const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
-async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, state) {
+async function pauseAfter({ what }, { segment, worker, signal }, state) {
     const { clock, emit, random } = state.context;
     const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
     const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
@@ -7197,7 +7490,7 @@ async function pauseAfter({ what, retryAfterMs }, { segment, worker, signal }, s
             throw (0,store_reply .Oy)(`${what} (${failedAttempts} attempts without progress)`);
         return false;
     }
-    const pauseMs = (0,backoff .jo)({ failedAttempts, retryAfterMs, random: random() });
+    const pauseMs = Math.max((0,backoff .jo)({ failedAttempts, random: random() }), state.pause.waitMs);
     emit({
         kind: 'download-interrupted',
         atByte: segment.nextByte,
@@ -7265,7 +7558,8 @@ async function collectBundle({ jobId, pageCount, url, isSingleStream, target, pr
     const origin = { jobId, domain, version, reportedPages: pageCount };
     const accepting = { source: arriving, origin, target, previous, recordedPath: extractTo ?? finalPath };
     await using site = await acceptSite(accepting, settings, context);
-    using bundle = new StagedBundle(arriving, { path: finalPath, format, ...site.bundle });
+    const facts = { path: finalPath, isTemporary: bundlePath === undefined, format, ...site.bundle };
+    using bundle = new StagedBundle(arriving, facts);
     using values = stageValues({ jobId, url: url.latest }, settings);
     await commitSite(site, [bundle, values], context);
     if (reused === undefined)
@@ -7892,7 +8186,7 @@ function escaped(emoji, invisible) {
     return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
-    return line.replace(/##(?=\[)/g, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+    return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
 function markdownText(text) {
     return safeLine(text)
@@ -7924,20 +8218,37 @@ function collapsed(summary, content) {
 
 
 
-function changeFigure(events) {
-    const figure = { name: 'Changed' };
+function changesOf(events) {
     const compared = (0,src_events .g1)(events, 'changes-committed');
-    if (compared === undefined) {
-        return (0,src_events .g1)(events, 'unknown-changes-committed') === undefined ? [] : [{ ...figure, value: 'unknown' }];
-    }
-    if (compared.isFirstExport)
-        return [{ ...figure, value: 'first export' }];
-    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    if (compared === undefined)
+        return (0,src_events .g1)(events, 'unknown-changes-committed') && 'unknown';
+    return compared.isFirstExport ? 'first export' : { ...(0,site_events .Zg)(compared), changes: compared.changes };
+}
+function changeWords(events) {
+    const found = changesOf(events);
+    if (found === undefined)
+        return [];
+    if (found === 'unknown')
+        return ['changes unknown'];
+    if (found === 'first export')
+        return [found];
+    if (found.fileCount === 0)
+        return ['no changes'];
+    return [`${found.pageCount === 0 ? 'none' : (0,text_amounts .$4)(found.pageCount)} changed`];
+}
+function changeFigure(events) {
+    const name = 'Changed';
+    const found = changesOf(events);
+    if (found === undefined)
+        return [];
+    if (typeof found === 'string')
+        return [{ name, value: found }];
+    const { fileCount, pageCount, changes } = found;
     if (fileCount === 0)
-        return [{ ...figure, value: 'none' }];
+        return [{ name, value: 'none' }];
     const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + (0,site_events .Zu)(compared.changes, '&nbsp;');
-    return [{ ...figure, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
+    const note = files + (0,site_events .Zu)(changes, '&nbsp;');
+    return [{ name, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
 }
 function sizeFigure(events) {
     const site = (0,src_events .g1)(events, 'site-read');
@@ -7972,9 +8283,19 @@ function changedPages(events, redact) {
     const more = moreCount > 0 ? [`and ${(0,text_amounts .$4)(moreCount)} more`] : [];
     return [
         `**${markdownText(sentence)}**`,
+        vanishedText(compared.vanished, redact),
         safe_text_listOf(lines.slice(0, open.length)),
         collapsed(`${(0,text_amounts .$4)(others.length)} more`, safe_text_listOf([...lines.slice(open.length), ...more])),
     ];
+}
+function vanishedText(vanished, redact) {
+    const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
+        const shown = `<code>${markdownText((0,text_amounts .os)(redact(name)))}</code>`;
+        return of === 'page' || name.endsWith('/')
+            ? `all ${(0,text_amounts .lT)(count, of)} of ${shown}`
+            : `all ${(0,text_amounts .$4)(count)} ${shown} files`;
+    });
+    return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
 function pageText(page, { titles, redact, domain }) {
@@ -7986,7 +8307,7 @@ function pageText(page, { titles, redact, domain }) {
     const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
     if (from !== undefined)
         return `${shown}, moved from <code>${markdownText((0,text_amounts .os)(redact(from)))}</code>`;
-    const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
+    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, htmlMarks).join(' · ');
     return words === '' ? shown : `${shown}: ${words}`;
 }
 const htmlMarks = {
@@ -8081,15 +8402,6 @@ function exportedText(events) {
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
-}
-function changeWords(events) {
-    return changeFigure(events).map(({ value, note }) => {
-        if (value === 'unknown')
-            return 'changes unknown';
-        if (value === 'first export')
-            return value;
-        return value === 'none' && note === undefined ? 'no changes' : `${value} changed`;
-    });
 }
 function failureText({ events, redact }) {
     const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
@@ -8217,9 +8529,10 @@ class OutcomeReporter {
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const line = this.#log.safe(`${code}: ${failure.message}`);
         const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
         try {
-            this.#log.emit({ kind: 'run-failed', outcome, failure, ...help, ...this.#end(true) });
+            this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
         }
         catch (error) {
             if (!(error instanceof src_failure .HR))
@@ -8285,8 +8598,9 @@ class RunLog {
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
+    safe = (text) => safeLine(this.redact((0,words .M)(text, this.#host.words)));
     logDetails() {
-        const details = Object.entries((0,src_events .cz)(this.#events)).filter(([, value]) => !this.#isGone(value));
+        const details = Object.entries((0,src_events .cz)(this.#events));
         if (details.length === 0)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -8303,10 +8617,10 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, hint, helpUrl }) {
+    #fail({ failure, line, hint, helpUrl }) {
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [`${failure.code}: ${failure.message}`, hint, help].filter((line) => line !== '');
-        const text = lines.map((line) => this.#safe(line)).join('\n');
+        const lines = [line, hint, help].filter((each) => each !== '');
+        const text = lines.map(this.safe).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
@@ -8316,23 +8630,17 @@ class RunLog {
             this.#line({ level: 'debug', text: each });
     }
     #print(event) {
-        const { secrets = [], outputs = {} } = event;
+        const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
+        const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
         for (const secret of secrets)
             this.#keep(secret);
         for (const line of linesOf(event))
             this.#line(line);
-        for (const [name, value] of Object.entries(outputs))
+        for (const [name, value] of Object.entries(all))
             this.#output(name, value);
     }
-    #isGone(value) {
-        const { removesTempFolder, tempFolder } = this.#host;
-        return removesTempFolder && String(value).startsWith(tempFolder);
-    }
     #output(name, value) {
-        if (this.#isGone(value))
-            return;
-        const isText = typeof value === 'string' && name !== 'bundle-url';
-        const shown = !isText ? value : name === 'failure-message' ? this.#safe(value) : this.redact(value);
+        const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
         if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
             return;
         this.#isOutputMissing = true;
@@ -8348,12 +8656,9 @@ class RunLog {
     #line({ level, text }) {
         const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
         if (isCommand && this.#host.hasCommands)
-            core[level](this.#safe(text));
+            core[level](this.safe(text));
         else if (level !== 'debug' || core.isDebug())
-            core.info(`${rendered_marks[level]} ${this.#safe(text)}`);
-    }
-    #safe(text) {
-        return safeLine(this.redact((0,words .M)(text, this.#host.words)));
+            core.info(`${rendered_marks[level]} ${this.safe(text)}`);
     }
 }
 function traceOf(error) {
@@ -8414,12 +8719,12 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
-async function hostOf({ inputs }) {
-    const [name, ...args] = process.argv.slice(2);
-    if (name === undefined)
-        return new host .pn();
+async function hostOf({ verb, inputs }) {
+    const [command, ...args] = process.argv.slice(2);
+    if (command === undefined)
+        return new host .pn(verb);
     const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
-    return new Program({ name, args, inputNames: Object.keys(inputs) });
+    return new Program({ verb, args, inputNames: Object.keys(inputs) });
 }
 function homeFolders() {
     try {
@@ -8572,6 +8877,49 @@ function targetText(reply) {
     if (target === null || target.origin === url.origin)
         return 'another path of the same host';
     return target.host === '' ? target.protocol : target.origin;
+}
+
+;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+const excludeRules = (given) => {
+    const lines = given.split(/\r?\n/).map((line) => line.trim());
+    const rules = lines.filter((line) => line !== '').map(ruleOf);
+    const value = rules.filter((rule) => rule !== undefined);
+    if (value.length === rules.length)
+        return { value };
+    return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
+};
+function ruleOf(text) {
+    const names = text.replace(/^\.?\//, '').split('/');
+    const given = names.at(-1) === '' ? names.slice(0, -1) : names;
+    const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+    if (!isPath)
+        return undefined;
+    if (!text.includes('/'))
+        return { text, matches: (path) => path.split('/').some((name) => matchesName(text, name)) };
+    return {
+        text,
+        matches: (path) => {
+            const found = path.split('/');
+            return found.length >= names.length && given.every((name, index) => matchesName(name, found[index] ?? ''));
+        },
+    };
+}
+function matchesName(rule, name) {
+    const [first = '', ...others] = rule.split('*');
+    const last = others.pop();
+    if (last === undefined)
+        return rule === name;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const part of others) {
+        const found = name.indexOf(part, at);
+        if (found < 0 || found + part.length > end)
+            return false;
+        at = found + part.length;
+    }
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
@@ -8746,6 +9094,7 @@ function conflictsIn(table, values, textOf) {
 
 
 
+
 const exportInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
@@ -8761,6 +9110,7 @@ const exportInputs = {
     connections: { parse: count(1, 32), default: '8' },
     reuse: { parse: flag, default: 'false' },
     'extract-to': { as: 'extractTo', parse: path, needs: 'download' },
+    exclude: { parse: excludeRules, needs: 'extract-to' },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
     'max-removed': { as: 'maxRemovedPercent', parse: percent, needs: 'previous-manifest' },
     'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false', needs: 'extract-to' },
@@ -8842,6 +9192,7 @@ function agentSettings(textOf) {
 
 
 void runAction({
+    verb: 'export',
     title: 'Static export',
     replacesSite: true,
     inputs: exportInputs,
