@@ -13,10 +13,11 @@ beforeEach(() => {
   folder.write('static-export.env', `STATIC_EXPORT_API_KEY=${machine.apiKey}\n`);
   // Without a network: the clone is this repository.
   replace('git', `for last; do :; done\nln -s '${root}' "$last"`);
-  // If `broken` exists, an upload ends after the first files, and a copy before them.
+  // If `broken` exists, an upload lacks some files when it ends, and a copy all.
   const [deployed, broken] = [folder.at('deployed'), folder.at('broken')];
-  const half = `if [ -e '${broken}' ]; then /usr/bin/rsync --exclude='/[g-z]*' "$@"; exit 12; fi`;
-  replace('rsync', `echo >> '${deployed}'\n${half}\nexec /usr/bin/rsync "$@"`);
+  const half = `if [ -e '${broken}' ]; then /usr/bin/rsync --exclude='/i*' "$@"; exit 12; fi`;
+  const isSecret = '[ -z "${STATIC_EXPORT_API_KEY:-}" ] || exit 1';
+  replace('rsync', `${isSecret}\necho >> '${deployed}'\n${half}\nexec /usr/bin/rsync "$@"`);
   const none = `if [ "$1" = -a ]; then echo >> '${deployed}'; [ ! -e '${broken}' ] || exit 1; fi`;
   replace('cp', `${none}\nexec /usr/bin/cp "$@"`);
   machine.writeScript('job/deploy.sh', blockOf('One night'));
@@ -54,19 +55,38 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('the nights', () => {
     expect(await night(run, true)).toBe('green, deployed');
     expect(machine.wholeEdition).toBe('2');
 
-    machine.publishPages('3', '[Gone](https://docs.example.com/gone)');
+    machine.publishPages('3', '[Gone](/gone)');
     expect(await night(run)).toBe('green, deployed');
     expect(machine.wholeEdition).toBe('3');
     const kept = ['site', 'evidence/site'].map((name) => folder.at('job', `${name}.audit.json`)).find(existsSync) ?? '';
-    expect(readFileSync(kept, 'utf8')).toContain('gone');
+    expect(readFileSync(kept, 'utf8')).toContain('dead-link');
   });
 
   test('of GitLab Pages deploy whatever the audit finds', async () => {
     expect(await night(gitlabPages)).toMatch('green');
     expect(machine.wholeEdition).toBe('1');
-    machine.publishPages('2', '[Gone](https://docs.example.com/gone)');
+    machine.publishPages('2', '[Gone](/gone)');
     expect(await night(gitlabPages)).toMatch('green');
     expect(machine.wholeEdition).toBe('2');
+  });
+});
+
+describeUnless(lackOfGnuTools)('a run that people start', () => {
+  test.each([
+    [{ JOB_ID: 'se_missing' }, 'not-found'],
+    [{ MAX_REMOVED: 'some' }, '`max-removed`'],
+    [{ TIMEOUT: 'soon' }, '`timeout`'],
+  ])('passes %j to the export', async (env, expected) => {
+    const [status, log] = await runScript(blockOf('Cron'), machine, env);
+    expect([status === 0, log]).toEqual([false, expect.stringContaining(expected)]);
+  });
+
+  test('is red if the deployment fails, even if readers see the site', async () => {
+    expect(await runScript(blockOf('Cron'), machine, { DEPLOY: './deploy.sh; exit 7' })).toMatchObject([
+      7,
+      expect.anything(),
+    ]);
+    expect(machine.wholeEdition).toBe('1');
   });
 });
 
