@@ -54,8 +54,6 @@ function withNames(workflow: string, { sandbox, siteUrl }: Pick<Preparation, 'sa
     withLocalHost(workflow)
       .replaceAll(/https:\/\/(static|mirror)\.example\.com/g, siteUrl)
       .replaceAll('${{ steps.deploy.outputs.url }}', siteUrl)
-      .replaceAll('https://s3.example.com', new URL(siteUrl).origin)
-      .replace(/\$\{\{ secrets\.AWS_\w+ \}\}/g, 'S3RVER')
       .replaceAll('https://api.docs.example.com', baseUrl)
       .replace(/\b(docs|help|preview\.docs)\.example\.(com|org)\b/g, domain)
       // A check that fails waits this long, and the stand-ins publish at once.
