@@ -1,14 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
-import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { endedCheck, type Host, startCheck, url } from '../../testing/site-check.ts';
-
-const redirected = { status: 302, headers: { location: 'http://static.example.com/' }, body: '' };
 
 const contents = {
   'index.html': '<p>Start',
@@ -19,19 +16,6 @@ const contents = {
 };
 const site = publishedSite(contents);
 const old = publishedSite({ 'index.html': 'old' });
-
-/** As a transport that has not reached the host before. */
-function otherCertificate(): never {
-  const cause = Object.assign(new Error('TLS'), { code: 'ERR_TLS_CERT_ALTNAME_INVALID' });
-  throw new Failure({ code: 'tls-error', message: 'Could not connect.', cause });
-}
-
-/** A host with nothing but a reply at the address of the manifest. */
-const insteadOfManifest =
-  (reply: ScriptedReply): Host =>
-  ({ url: { pathname } }) =>
-    pathname.endsWith('.json') ? reply : { status: 404, body: '' };
-const loginPage = { headers: { 'content-type': 'text/html' }, body: '<p>Log in' };
 
 /** Serves the site, with other content for some files. */
 function serving(other: Readonly<Record<string, ScriptedReply>>): Host {
@@ -64,41 +48,6 @@ describe('the check of a published site', () => {
     expect(await failureOf(outcome)).toMatchObject({ code: 'timed-out', message: expect.stringContaining(url) });
     expect(new Set(kindsOf(run))).toEqual(new Set(['check-started', 'export-not-online']));
     expect(run.outputs).toEqual({ 'content-digest': old.digest });
-  });
-
-  test.each<readonly [string, Host, string]>([
-    ['a host that requires a login', () => ({ status: 401, body: 'Log in' }), 'site-unreachable'],
-    ['a redirect that is not followed', () => redirected, 'site-unreachable'],
-    [
-      'a page for every address that differs for each request',
-      ({ url: { href } }) => ({ body: `<p>${href}` }),
-      'manifest-missing',
-    ],
-    ['a page at the address of the manifest only', insteadOfManifest(loginPage), 'invalid-manifest'],
-    ['JSON that is not a manifest', insteadOfManifest({ body: '{}' }), 'invalid-manifest'],
-    ['a host that closes connections', () => new Error('closed'), 'site-unreachable'],
-  ])('fails for %s, and names the address', async (_, host, code) => {
-    const { outcome, run } = await endedCheck(host, site.digest);
-    expect(await failureOf(outcome)).toMatchObject({
-      ...{ code, hint: expect.stringMatching(/^Check `url`/) },
-      message: expect.stringContaining(`${url}/${publishedManifestName} `),
-    });
-    expect(run.lines[1]).toContain(`${url}/${publishedManifestName}`);
-  });
-
-  test.each<readonly [string, () => ScriptedReply, string]>([
-    ['the certificate of another host', otherCertificate, 'tls-error'],
-    ['a missing host name', () => Object.assign(new Error(), { code: 'ENOTFOUND' }), 'site-unreachable'],
-    ['403', () => ({ status: 403, body: '' }), 'site-unreachable'],
-    ['404', () => ({ status: 404, body: '' }), 'manifest-missing'],
-  ])('waits for a deployment that passes through %s, until `timeout`', async (_, reply, code) => {
-    const arriving: Host = (request, _count, clock) => (clock.elapsedMs() < 30_000 ? reply() : hostOf(site)(request));
-    const green = await endedCheck(arriving, site.digest);
-    expect(await green.outcome).toBe('succeeded');
-    expect(green.run.kinds).toContain('export-not-online');
-    const red = await endedCheck(reply, site.digest);
-    expect(await failureOf(red.outcome)).toMatchObject({ code, hint: expect.not.stringContaining('NODE_EXTRA_CA') });
-    expect(red.clock.elapsedMs()).toBeGreaterThanOrEqual(60_000);
   });
 
   test('names files that are missing or differ, after checking them again', async () => {

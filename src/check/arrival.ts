@@ -1,5 +1,5 @@
 /** The wait until the expected export is online. */
-import { Failure, type FailureCode } from '../failure.ts';
+import { Failure, type FailureCode, failureCodes } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
@@ -7,24 +7,33 @@ import { exportAtUrl, type FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
-import { type CheckContext, readMissingPage } from './comparison.ts';
-import type { Text } from '../text/words.ts';
+import { sentences, type Text } from '../text/words.ts';
+import type { CheckContext } from './comparison.ts';
+import type { DeployedFolder } from './deployed-folder.ts';
+import { type Meaning, meaningOfReply } from './other-reply.ts';
 
-type ExpectedExport = Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'>;
+interface ExpectedExport extends Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
+  readonly folder: DeployedFolder | undefined;
+}
+
+/** The export that is online, and the address of its site, which `url` may redirect to. */
+export interface OnlineExport {
+  readonly url: URL;
+  readonly files: readonly SiteFile[];
+}
 
 /**
- * Polls the manifest of the site. Returns the files of the export. Without a digest, nothing announces the export: returns none. When
- * `waitSignal` aborts, throws a Failure that describes the last reply: `timed-out`, `manifest-missing`, `invalid-manifest`, `tls-error` or
- * `site-unreachable`.
+ * Polls the manifest of the site. Without a digest, nothing announces the export: returns no files. When `waitSignal` aborts, throws a Failure
+ * that describes the last reply: `timed-out`, `manifest-missing`, `invalid-manifest`, `tls-error` or `site-unreachable`.
  */
 export async function untilOnline(
   expected: ExpectedExport,
   waitSignal: AbortSignal,
   context: CheckContext,
-): Promise<readonly SiteFile[]> {
+): Promise<OnlineExport> {
   const { site, emit, signal } = context;
   const { clock, random } = site;
-  if (expected.contentDigest === undefined) return [];
+  if (expected.contentDigest === undefined) return { url: expected.url, files: [] };
   const url = addressOf(expected.url, publishedManifestName);
   const endMs = clock.elapsedMs() + expected.timeoutMs;
   let last: OtherExport | undefined;
@@ -32,7 +41,8 @@ export async function untilOnline(
     for (let attempt = 1; ; attempt += 1) {
       const found = await exportAtUrl({ site, url, signal: waitSignal });
       const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
-      if (found.kind === 'found' && onlineDigest === expected.contentDigest) return found.manifest.files;
+      if (found.kind === 'found' && onlineDigest === expected.contentDigest)
+        return { url: rootOf(found.url, expected.url), files: found.manifest.files };
       last = otherExport(found);
       const remainingMs = endMs - clock.elapsedMs();
       emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
@@ -43,6 +53,11 @@ export async function untilOnline(
     if (waitSignal.aborted) throw await notOnline(last, expected, context);
     throw error;
   }
+}
+
+/** The root of the site whose manifest ended at another origin. Redirects within an origin are a matter of the host. */
+function rootOf(manifest: URL, expected: URL): URL {
+  return manifest.origin === expected.origin ? expected : new URL('.', manifest);
 }
 
 /** What is online instead of the expected export, and the code of the failure if that does not change. */
@@ -61,28 +76,41 @@ function otherExport(found: FoundExport): OtherExport {
 
 async function notOnline(
   last: OtherExport | undefined,
-  { url, timeoutMs }: ExpectedExport,
+  { url, timeoutMs, folder }: ExpectedExport,
   context: CheckContext,
 ): Promise<Failure> {
   const unreached = context.site.pause.reason ?? 'no complete reply arrived';
   const { code, reason } = last ?? ({ code: 'site-unreachable', reason: unreached } as const);
-  const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
+  const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
   const address = addressOf(url, publishedManifestName).href;
   const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
-  const cause = isFallback ? 'manifest-missing' : code;
-  return new Failure({
-    code: cause,
-    message: isFallback ? `${message} The host serves a page for every missing file.` : message,
-    hint: advice[cause],
-  });
+  if (meaning === undefined) return new Failure({ code, message, hint: advice[code] });
+  const { note, ...found } = meanings[meaning];
+  return new Failure({ ...found, message: `${message}${note}` });
 }
+
+const withoutLogin: Text = ({ step, runner }) =>
+  `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+
+const meanings = {
+  fallback: {
+    code: 'manifest-missing',
+    note: ' That is a page of the site, which the host serves for every missing file.',
+    hint: failureCodes['manifest-missing'],
+  },
+  login: { code: 'invalid-manifest', note: ' That is a login.', hint: sentences('Check `url`.', withoutLogin) },
+  page: {
+    code: 'manifest-missing',
+    note: ' That is another page.',
+    hint: sentences(failureCodes['manifest-missing'], withoutLogin),
+  },
+} as const satisfies Readonly<Record<Meaning, object>>;
 
 /** For codes with a default hint that is about other causes. */
 const advice: Readonly<Partial<Record<FailureCode, Text>>> = {
   'timed-out':
     'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-  'invalid-manifest': ({ step, runner }) =>
-    `Check \`url\`. Deploy every file unchanged. If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`,
+  'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
   'tls-error':
-    'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
+    'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
 };

@@ -4,10 +4,9 @@ import type { Outcome } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import { type OperationContext, timed } from '../operation.ts';
-import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
-import { untilOnline } from './arrival.ts';
+import { type OnlineExport, untilOnline } from './arrival.ts';
 import { type CheckContext, readMissingPage } from './comparison.ts';
 import { changesAt, type DeployedFolder, deployedFolder, hashed, type ListedChanges } from './deployed-folder.ts';
 import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
@@ -32,7 +31,7 @@ export async function checkSite(
   using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
   const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
   const checking = { site, emit, signal: limit.signal };
-  const expected = { url, timeoutMs, contentDigest };
+  const expected = { url, timeoutMs, contentDigest, folder };
   const online = await timed('Wait', context, () => untilOnline(expected, wait.signal, checking));
   await timed('Check', context, () =>
     compare({ settings, contentDigest, changes, folder, online, waitSignal: wait.signal }, checking),
@@ -46,7 +45,7 @@ interface Deployed {
   readonly changes: ListedChanges;
   /** Without it, what is online is compared with its own manifest. */
   readonly folder: DeployedFolder | undefined;
-  readonly online: readonly SiteFile[];
+  readonly online: OnlineExport;
   /** What differs is requested again until it aborts. */
   readonly waitSignal: AbortSignal;
 }
@@ -55,12 +54,14 @@ async function compare(
   { settings, contentDigest, changes, folder, online, waitSignal }: Deployed,
   context: CheckContext,
 ): Promise<void> {
-  const { url, compare, sampleSize: size } = settings;
+  const { compare, sampleSize: size } = settings;
+  const { url } = online;
   const { site, emit, signal } = context;
+  if (url.origin !== settings.url.origin) emit({ kind: 'site-moved', from: settings.url.href, to: url.href });
   const draw = { size, first: [changes.pages, changes.files], random: site.random, signal };
   const { files, paths, errorPage } =
     folder === undefined
-      ? await sampleOf(online, draw)
+      ? await sampleOf(online.files, draw)
       : await hashed(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
   const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };

@@ -19,7 +19,7 @@ export interface DeployedFolder {
   readonly path: string;
   /** As its manifest records it. Undefined without one. */
   readonly contentDigest: string | undefined;
-  readonly files: readonly Sampled[];
+  readonly files: readonly (Sampled & Pick<SiteFile, 'sizeBytes'>)[];
 }
 
 const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' } as const;
@@ -51,29 +51,52 @@ export async function deployedFolder(
   throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
 
-/** Hashes the sample of a folder. `isRead`: whether to compute what pages show. Throws `invalid-input`, and the signal's reason. */
+interface HashOptions {
+  /** Whether to compute what pages show. */
+  readonly isRead: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Hashes the sample of a folder. Throws `invalid-input`, and the signal's reason. */
 export async function hashed(
   folder: DeployedFolder,
   { files, paths, errorPage }: Sample<Sampled>,
-  { isRead, signal }: { readonly isRead: boolean; readonly signal: AbortSignal },
+  options: HashOptions,
 ): Promise<Sample<SiteFile>> {
-  const withDigest = async (file: Sampled): Promise<SampledFile> => {
-    const body = createReadStream(join(folder.path, file.path), { signal });
-    const content = await contentOf(
-      { header: () => undefined, body, signal },
-      { maxBytes: Infinity, isKept: false, isRead: isRead && isHtml(file.path) },
-    );
-    signal.throwIfAborted();
-    if (content === undefined)
-      throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
-    const { decoded, reading } = content;
-    return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
-  };
   return {
-    files: await Array.fromAsync(files, withDigest),
+    files: await Array.fromAsync(files, (file) => hashedFile(folder, file, options)),
     paths,
-    errorPage: errorPage && (await withDigest(errorPage)),
+    errorPage: errorPage && (await hashedFile(folder, errorPage, options)),
   };
+}
+
+/** Throws `invalid-input`, and the signal's reason. */
+export async function hashedFile(
+  folder: DeployedFolder,
+  file: Sampled,
+  { isRead, signal }: HashOptions,
+): Promise<SampledFile> {
+  const body = createReadStream(join(folder.path, file.path), { signal });
+  const content = await contentOf(
+    { header: () => undefined, body, signal },
+    { maxBytes: Infinity, isKept: false, isRead: isRead && isHtml(file.path) },
+  );
+  signal.throwIfAborted();
+  if (content === undefined)
+    throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
+  const { decoded, reading } = content;
+  return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
+}
+
+/** Whether a page of the folder has this content. */
+export async function hasPage(
+  folder: DeployedFolder,
+  { sizeBytes, sha256 }: Pick<SiteFile, 'sizeBytes' | 'sha256'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (const file of folder.files.filter(({ path, ...size }) => size.sizeBytes === sizeBytes && isHtml(path)))
+    if ((await hashedFile(folder, file, { isRead: false, signal })).sha256 === sha256) return true;
+  return false;
 }
 
 export interface ListedChanges {

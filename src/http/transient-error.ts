@@ -29,8 +29,13 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Whether an error was caused by a certificate that is valid, but for another host. */
-export function isForOtherHost(error: unknown): boolean {
+function isForOtherHost(error: unknown): boolean {
   return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
+}
+
+/** Whether an error was caused by a certificate that a host may show until it gets its own: any but an expired one. */
+export function isProvisionalCertificate(error: unknown): boolean {
+  return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
 }
 
 /** OpenSSL's other reasons to reject a certificate (verify(1)), by their codes. */

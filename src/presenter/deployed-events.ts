@@ -69,6 +69,10 @@ export const publishedEvents = {
     warning: missingChangesText(missingChanges, comparedChangedCount),
     ...(contentDigest !== undefined && onlineExport(contentDigest)),
   }),
+  /** `url` redirects to another origin. */
+  'site-moved': ({ from, to }: Texts<'from' | 'to'>) => ({
+    warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
+  }),
   'host-paused': ({ address, reason, pauseMs }: Texts<'address' | 'reason'> & Numbers<'pauseMs'>) => ({
     progress: {
       text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
-import { isForOtherHost, TransientError } from '../http/transient-error.ts';
+import { isProvisionalCertificate, TransientError } from '../http/transient-error.ts';
 import { contentDigest, type RecordedSite } from './manifest.ts';
 import { readManifest, type ReadingLimits, recordedDigest } from './manifest-reader.ts';
 import { answerText, isAnswer, type ReplyRequest, readReply, typeOf } from './reply.ts';
@@ -16,6 +16,11 @@ export type FoundExport =
   /** Neither a manifest nor anything else is there. */
   | { readonly kind: 'missing'; readonly reason: string }
   | UnreadableExport;
+
+/** Found at a URL: `url` is the one after redirects, without its query. */
+export type ExportAtUrl =
+  | (Extract<FoundExport, { readonly kind: 'found' }> & { readonly url: URL })
+  | Exclude<FoundExport, { readonly kind: 'found' }>;
 
 /** Something else is there, or nothing is known about it. */
 interface UnreadableExport {
@@ -40,7 +45,7 @@ export interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxF
 const manifestLimitMs = 60_000;
 
 /** Requests a manifest past caches, for about a minute. Rejects with `tls-error`, `proxy-rejected`, and the signal's reason. */
-export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport> {
+export async function exportAtUrl(request: ManifestRequest): Promise<ExportAtUrl> {
   const { site, url, signal } = request;
   const reason = (): string => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
   using limit = new TimeLimit({
@@ -57,7 +62,7 @@ export async function exportAtUrl(request: ManifestRequest): Promise<FoundExport
     );
   } catch (error) {
     if (!(error instanceof TransientError)) throw error;
-    return unreadable(isForOtherHost(error) ? 'tls-error' : 'site-unreachable', error.message);
+    return unreadable(isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable', error.message);
   }
 }
 
@@ -84,27 +89,31 @@ function unreadable(code: UnreadableExport['code'], reason: string): UnreadableE
   return { kind: 'unreadable', code, reason };
 }
 
-async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<FoundExport> {
+async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<ExportAtUrl> {
   const { status, header, body, signal } = reply;
   if (status === 404 || status === 410) return missingExport(reply, requested);
   const isPage = typeOf(header) === 'text/html';
-  if (status === 200 && !isPage) return exportOf(decoded(reply, body), { signal, maxFiles });
+  if (status === 200 && !isPage) return exportOf(decoded(reply, body), { signal, maxFiles, url: reply.url });
   const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
-  return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
+  return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 
 /** After a redirect, nothing is known about the requested address. Names an address without its query. */
-function missingExport({ status, url }: GetReply, requested: URL): FoundExport {
+function missingExport({ status, url }: GetReply, requested: URL): ExportAtUrl {
   const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
   if (address === expected) return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
   const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
   return unreadable('manifest-missing', reason);
 }
 
-async function exportOf(content: AsyncIterable<Uint8Array>, limits: ReadingLimits): Promise<FoundExport> {
+async function exportOf(
+  content: AsyncIterable<Uint8Array>,
+  { url: { origin, pathname }, ...limits }: ReadingLimits & { readonly url: URL },
+): Promise<ExportAtUrl> {
   try {
     const manifest = await readManifest(content, limits);
-    if (contentDigest(manifest.files) === manifest.contentDigest) return { kind: 'found', manifest };
+    if (contentDigest(manifest.files) === manifest.contentDigest)
+      return { kind: 'found', manifest, url: new URL(origin + pathname) };
     return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
   } catch (error) {
     if (error instanceof TransientError) throw error;

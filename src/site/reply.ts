@@ -1,7 +1,7 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
 import { backoffMs, type HostPause } from '../http/backoff.ts';
 import { get, type GetReply } from '../http/get.ts';
-import { isForOtherHost, toTransientError, TransientError } from '../http/transient-error.ts';
+import { isProvisionalCertificate, toTransientError, TransientError } from '../http/transient-error.ts';
 import { type HttpRequest, statusText, type Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressPath } from '../text/paths.ts';
@@ -56,7 +56,7 @@ const maxAttempts = 4;
 
 /**
  * Requests an address and reads the reply. Overloaded hosts and broken connections get four attempts: then the last reply is read, or
- * the last TransientError is thrown, also for a certificate of another host, which a new domain has for a while. A host that answers 429
+ * the last TransientError is thrown, also for a certificate that a new domain has for a while. A host that answers 429
  * is requested again until the signal aborts. Also rejects with a Failure `tls-error` or `proxy-rejected`, and with the signal's reason.
  */
 export async function readReply<T>(request: ReplyRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
@@ -74,7 +74,7 @@ export async function readReply<T>(request: ReplyRequest, read: (reply: GetReply
       });
       if (found !== undefined) return found.value;
     } catch (thrown) {
-      const error = isForOtherHost(thrown) ? toTransientError(thrown) : thrown;
+      const error = isProvisionalCertificate(thrown) ? toTransientError(thrown) : thrown;
       if (isLast || !(error instanceof TransientError)) throw error;
       await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
       attempt += 1;

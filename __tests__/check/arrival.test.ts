@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/failure.ts';
+import { publishedManifestName } from '../../src/site/manifest.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { hostOf, publishedSite } from '../../testing/published-site.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
+import { checkOn, endedCheck, type Host, url } from '../../testing/site-check.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { useServers } from '../../testing/test-server.ts';
+
+const folder = useTemporaryFolder();
+const servers = useServers();
+
+const site = publishedSite({
+  'index.html': '<p>Start',
+  'guide.html': '<p>Guide',
+  'guides/index.html': '<p>Guides',
+  '404.html': '<p>Not found',
+});
+
+/** The inputs of a check with the folder of the site. */
+function folderInputs(): Readonly<Record<string, string>> {
+  for (const [path, content] of site.files) folder.write(`deploy/${path}`, content);
+  return { 'site-path': folder.at('deploy'), 'content-digest': '' };
+}
+
+/** As a transport that has not reached the host before. */
+const certificate = (code: string) => (): never => {
+  const cause = Object.assign(new Error('TLS'), { code });
+  throw new Failure({ code: 'tls-error', message: 'Could not connect.', cause });
+};
+
+/** A host with nothing but a reply at the address of the manifest. */
+const insteadOfManifest =
+  (reply: ScriptedReply): Host =>
+  ({ url: { pathname } }) =>
+    pathname.endsWith('.json') ? reply : { status: 404, body: '' };
+
+const page = (body: string): ScriptedReply => ({ headers: { 'content-type': 'text/html' }, body });
+const redirectTo = (location: string): ScriptedReply => ({ status: 302, headers: { location }, body: '' });
+
+describe('the arrival of an export', () => {
+  test.each<readonly [string, () => ScriptedReply, string]>([
+    ['the certificate of another host', certificate('ERR_TLS_CERT_ALTNAME_INVALID'), 'tls-error'],
+    ['the own certificate of an ingress', certificate('DEPTH_ZERO_SELF_SIGNED_CERT'), 'tls-error'],
+    ['a certificate that is not valid yet', certificate('CERT_NOT_YET_VALID'), 'tls-error'],
+    ['a missing host name', () => Object.assign(new Error(), { code: 'ENOTFOUND' }), 'site-unreachable'],
+    ['403', () => ({ status: 403, body: '' }), 'site-unreachable'],
+    ['404', () => ({ status: 404, body: '' }), 'manifest-missing'],
+    ['401', () => ({ status: 401, body: '' }), 'invalid-manifest'],
+  ])('is waited for through %s, until `timeout`', async (_, reply, code) => {
+    const arriving: Host = (request, _count, clock) => (clock.elapsedMs() < 30_000 ? reply() : hostOf(site)(request));
+    const green = await endedCheck(arriving, site.digest);
+    expect(await green.outcome).toBe('succeeded');
+    expect(green.run.kinds).toContain('export-not-online');
+    const red = await endedCheck(reply, site.digest);
+    expect(await failureOf(red.outcome)).toMatchObject({ code, hint: expect.stringMatching(/^Check `url`/) });
+    expect(red.clock.elapsedMs()).toBeGreaterThanOrEqual(60_000);
+  });
+
+  test('is not waited for if the certificate has expired', async () => {
+    const { outcome, clock } = await endedCheck(certificate('CERT_HAS_EXPIRED'), site.digest);
+    expect(await failureOf(outcome)).toMatchObject({ code: 'tls-error' });
+    expect(clock.elapsedMs()).toBe(0);
+  });
+
+  test.each<readonly [string, Host, string]>([
+    ['a redirect that is not followed', () => redirectTo('http://static.example.com/'), 'site-unreachable'],
+    ['JSON that is not a manifest', insteadOfManifest({ body: '{}' }), 'invalid-manifest'],
+    ['a host that closes connections', () => new Error('closed'), 'site-unreachable'],
+  ])('fails for %s, and names the address', async (_, host, code) => {
+    const { outcome, run } = await endedCheck(host, site.digest);
+    expect(await failureOf(outcome)).toMatchObject({
+      ...{ code, hint: expect.stringMatching(/^Check `url`/) },
+      message: expect.stringContaining(`${url}/${publishedManifestName} `),
+    });
+    expect(run.lines[1]).toContain(`${url}/${publishedManifestName}`);
+  });
+
+  const login = /login.*read it without one/;
+  const either = /manifest-in-site.*login/;
+  const form = '<form><INPUT name=p type="Password">';
+  const atManifest =
+    (body: string) =>
+    (path: string): string | undefined =>
+      path.includes('.json') ? body : undefined;
+
+  test.each<readonly [string, (path: string) => string | undefined, string, RegExp]>([
+    ['a page of the folder for every file', () => '<p>Start', 'manifest-missing', /^(?!.*login).*manifest-in-site/],
+    ['a field for a password', atManifest(form), 'invalid-manifest', login],
+    ['one page for every address', () => '<button>Log in</button>', 'invalid-manifest', login],
+    ['another site', (path) => (path === '/' ? '<p>Other' : '<p>Where?'), 'manifest-missing', either],
+    ['a page at this address only', atManifest('<p>type=password'), 'manifest-missing', either],
+    ['another page for each request', (path) => ` <p>${path}`, 'manifest-missing', either],
+  ])('fails for %s, with the right hint', async (_, bodyAt, code, hint) => {
+    const { origin } = await servers.start(({ path }, response) => {
+      const body = bodyAt(path);
+      response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(body);
+    });
+    const { outcome } = await checkOn(origin, folderInputs());
+    expect(await failureOf(outcome)).toMatchObject({ code, hint: expect.stringMatching(hint) });
+  });
+
+  test('fails for a page of another host, which is a login', async () => {
+    const other = await servers.start((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end());
+    const { origin } = await servers.start((_, response) => response.writeHead(302, { Location: other.origin }).end());
+    const { outcome } = await checkOn(origin, folderInputs());
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-manifest', hint: expect.stringMatching(login) });
+  });
+
+  test('cannot tell a login from a site with one page without the folder', async () => {
+    const { outcome } = await endedCheck(() => page('<p>App'), site.digest);
+    expect(await failureOf(outcome)).toMatchObject({ code: 'manifest-missing', hint: expect.stringMatching(either) });
+  });
+
+  test('may be at another origin: one warning names it, and the site is checked there', async () => {
+    const www = await servers.start(({ path }, response) => {
+      const { pathname } = new URL(path, 'http://host');
+      const reply = hostOf(site)({ method: 'GET', url: new URL(pathname, 'http://host'), headers: {} });
+      response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
+    });
+    const apex = await servers.start(({ path }, response) =>
+      response.writeHead(301, { Location: `${www.origin}${path}` }).end(),
+    );
+    const { outcome, run } = await checkOn(apex.origin, folderInputs());
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual([`${apex.origin}/ redirects to ${www.origin}/. Set \`url\` to that address.`]);
+  });
+});
