@@ -12,7 +12,7 @@ export type Outcome = 'succeeded' | 'started' | 'failed' | 'timed-out' | 'cancel
 export const failureCodes = {
   'invalid-input': '',
   'key-rejected': ({ input }) =>
-    `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
+    `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
   'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
   'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
   'not-finished': 'Wait until the export has finished.',

@@ -105,7 +105,7 @@ function exportRun(): readonly RunEvent[] {
   const url = new URL('https://storage.example.com/se_1.tar.gz?X-Amz-Signature=0123456789abcdef');
   return [
     requested('docs.example.com'),
-    { kind: 'export-started', jobId, domain: 'docs.example.com' },
+    { kind: 'export-started', jobId, subject: 'docs.example.com' },
     ended(372),
     { kind: 'bundle-url-created', url, sizeBytes: bundle.sizeBytes, expiresAt, isMasked: true },
     { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32), extractTo: 'site' },

@@ -126,6 +126,31 @@ describe.each(endings)('an agent job that ends with %s', (_what, changes, names)
   );
 });
 
+describe('a job that has just ended without a pull request', () => {
+  const inputs = { 'fail-on': 'no-pull-request' };
+
+  test('is read once more, because the pull request may follow', async () => {
+    const { clock, outcome, run, requests } = watched((second) => job(second < 5 ? { prLink: null } : {}), inputs);
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(requests).toHaveLength(2);
+    expect(run.outputs).toMatchObject({ 'pr-link': pullRequest });
+  });
+
+  test.each([
+    ['it is archived', { status: 'archived', prLink: null }, inputs],
+    ['that does not fail the step', { prLink: null }, {}],
+  ])('is not read again if %s', async (_, changes, given) => {
+    const { clock, outcome, requests } = watched(() => job(changes), given);
+    await clock.run(outcome.catch(() => undefined));
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is not reported as timed out', async () => {
+    const { clock, outcome } = watched(() => job({ prLink: null }), { ...inputs, timeout: '1s' });
+    expect((await failureOf(clock.run(outcome))).code).toBe('agent-job-failed');
+  });
+});
+
 test('a job that does not end keeps running after the timeout, and the user can resume it', async () => {
   const { clock, outcome, run } = watched(() => job({ status: 'active', prLink: null }), { timeout: '10m' });
   const failure = await failureOf(clock.run(outcome));

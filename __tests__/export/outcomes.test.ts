@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure, type FailureCode } from '../../src/failure.ts';
-import { type ServiceCallName, startExportFlow, bundleUrl, serviceOf } from '../../testing/in-process-export.ts';
+import {
+  type ServiceCallName,
+  startExportFlow,
+  bundleUrl,
+  expiresAt,
+  serviceOf,
+} from '../../testing/in-process-export.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
@@ -39,6 +45,65 @@ test('a status that contains the URL of the bundle needs no other call', async (
   expect(await clock.run(outcome)).toBe('succeeded');
   expect(requests).toHaveLength(2);
   expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl });
+});
+
+describe('an export of a project', () => {
+  const project = { domain: '', 'project-id': 'prj/1', download: 'false' };
+  const completed: ScriptedReply = { body: { jobId: 'se_1', status: 'completed', bundleUrl, sizeBytes: 0, expiresAt } };
+
+  test('needs two calls below the project, without a body', async () => {
+    const clock = manualClock();
+    const service = serviceOf({ read: inTurn({ body: { jobId: 'se_1', status: 'running' } }, completed) });
+    const { outcome, requests, run } = startExportFlow({ clock, service, inputs: project });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    const read = { method: 'GET', path: '/v1/static-export/prj%2F1/jobs/se_1', body: undefined };
+    expect(requests).toMatchObject([{ ...read, method: 'POST', path: '/v1/static-export/prj%2F1/jobs' }, read, read]);
+    expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
+    expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl, 'bundle-expires-at': expiresAt, status: 'completed' });
+    expect(run.outputs).not.toHaveProperty('page-count');
+    expect(run.lines.join('\n')).not.toMatch(/ page|%/);
+    expect(run.lines[0]).toBe('Export se_1 of project prj/1 started');
+  });
+
+  test('has the domain as its label', async () => {
+    const clock = manualClock();
+    const inputs = { ...project, domain: 'docs.example.com' };
+    const { outcome, run } = startExportFlow({ clock, service: serviceOf({ read: () => completed }), inputs });
+    await clock.run(outcome);
+    expect(run.lines[0]).toBe('Export se_1 of docs.example.com started');
+  });
+
+  test('is resumed with its job id', async () => {
+    const clock = manualClock();
+    const inputs = { ...project, 'job-id': 'se_1' };
+    const { outcome, requests } = startExportFlow({ clock, service: serviceOf({ read: () => completed }), inputs });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  const running: ScriptedReply = { status: 409, body: { error: 'An export is already running.' } };
+
+  test('waits while another one runs, and shows what the service says at once', async () => {
+    const clock = manualClock();
+    const started: ScriptedReply = { status: 202, body: { jobId: 'se_1' } };
+    const start = (): ScriptedReply => (clock.elapsedMs() < 600_000 ? running : started);
+    const service = serviceOf({ start, read: () => completed });
+    const { outcome, run, requests } = startExportFlow({ clock, service, inputs: project });
+    expect(await clock.run(outcome)).toBe('succeeded');
+    expect(run.lines[0]).toMatch(/409 Conflict: "An export is already running\."\. Retrying in 30s\.$/);
+    expect(run.warnings).toEqual([]);
+    expect(new Set(requests.flatMap(({ headers }) => headers['Idempotency-Key'] ?? [])).size).toBe(1);
+  });
+
+  test('that cannot start in time says that another one runs', async () => {
+    const clock = manualClock();
+    const inputs = { ...project, timeout: '10m' };
+    const { outcome } = startExportFlow({ clock, service: serviceOf({ start: () => running }), inputs });
+    const { code, message, hint } = await failureOf(clock.run(outcome));
+    expect(code).toBe('not-finished');
+    expect(message).toMatch(/"An export is already running\.".*`timeout` \(10m\)/);
+    expect(hint).toContain('`job-id`');
+  });
 });
 
 describe('a failing step still sets the outputs that it has so far', () => {

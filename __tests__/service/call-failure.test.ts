@@ -25,9 +25,14 @@ test.each([
   expect(codes).toEqual(kinds.map(() => code));
 });
 
-test('status 409 means "not finished" for a bundle only', () => {
-  const codes = kinds.map((kind) => failureOf(failed('rejected', { status: 409 }), kind).code);
-  expect(codes.map((code) => code === 'not-finished')).toEqual([false, false, false, true, false]);
+test('status 409 means "not finished" for a start and for a bundle', () => {
+  const codes = kinds.map((kind) => failureOf(failed('conflict', { status: 409 }), kind).code);
+  expect(codes.map((code) => code === 'not-finished')).toEqual([true, false, false, true, false]);
+});
+
+test('a redirect is a rejection of a start, and an outage of every other call', () => {
+  const codes = kinds.map((kind) => failureOf(failed('redirected', { status: 302 }), kind).code);
+  expect(codes).toEqual(kinds.map((kind) => (kind === 'start-export' ? 'request-rejected' : 'service-unavailable')));
 });
 
 test.each(['unprocessed', 'rate-limited', 'lost', 'unreadable'] as const)(
@@ -47,13 +52,19 @@ describe('the hint', () => {
     [400, 'read-agent-job', '`project-id`', '`paths`'],
     [400, 'start-export', '`paths`', '`job-id`'],
   ] as const)('for status %i of %s names %s and not %s', (status, kind, named, unnamed) => {
-    const { hint } = failureOf(failed('rejected', { status }), kind);
+    const hint = hintOf(failed('rejected', { status }), kind);
     expect(hint).toContain(named);
     expect(hint).not.toContain(unnamed);
   });
 
   test('for a start that conflicts with another one names `job-id`', () => {
-    expect(failureOf(failed('rejected', { status: 409 }), 'start-export').hint).toContain('`job-id`');
+    expect(hintOf(failed('conflict', { status: 409 }), 'start-export')).toContain('`job-id`');
+  });
+
+  test('for a redirect to the same call names the address to use', () => {
+    const movedTo = 'https://eu.example.com/api';
+    for (const status of [302, 308])
+      expect(hintOf(failed('redirected', { status, movedTo }), 'start-export')).toContain(movedTo);
   });
 
   test.each<[CallProblem, number | undefined, string]>([
@@ -62,8 +73,10 @@ describe('the hint', () => {
     ['foreign', 405, 'use the host of the API'],
     ['foreign', 401, 'proxy and firewall'],
     ['unreadable', 200, 'proxy and firewall'],
-    ['lost', 302, 'proxy and firewall'],
+    ['redirected', 302, 'proxy and firewall'],
     ['foreign', 308, 'Set `base-url`'],
+    ['rejected', 401, 'plan'],
+    ['rejected', 403, 'address'],
     ['rate-limited', 429, 'later'],
     ['lost', 500, 'the status of the service'],
     ['unprocessed', undefined, 'the status of the service'],

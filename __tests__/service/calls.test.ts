@@ -4,6 +4,7 @@ import { type AgentJob, readAgentJob } from '../../src/service/agent-jobs.ts';
 import type { ApiResult } from '../../src/service/api-result.ts';
 import { domainExports } from '../../src/service/domain-exports.ts';
 import type { ExportJob } from '../../src/service/export-calls.ts';
+import { projectExports } from '../../src/service/project-exports.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { signal, replying } from './service-fixture.ts';
 
@@ -99,6 +100,20 @@ describe('creating a bundle', () => {
 
   test('for another job is noticed', async () => {
     expect(await linkIn({ jobId: 'se_2', bundleUrl })).toMatchObject({ problem: 'unreadable' });
+  });
+});
+
+describe('the bundle of a project', () => {
+  test('has a fresh URL in every status', async () => {
+    const { service, requests } = replying({ body: { jobId: 'se_1', status: 'completed', bundleUrl, sizeBytes: 0 } });
+    const url = await projectExports(service, 'a/b').bundleUrl('se_1', signal);
+    expect(url).toEqual({ kind: 'ok', value: { url: new URL(bundleUrl) } });
+    expect(requests).toMatchObject([{ method: 'GET', path: '/v1/static-export/a%2Fb/jobs/se_1', body: undefined }]);
+  });
+
+  test.each(['queued', 'running', 'failed'])('is not looked for while the job is %s', async (status) => {
+    const { service } = replying({ body: { status, bundleUrl: 'soon' } });
+    expect(await projectExports(service, 'a').read('se_1', signal)).toEqual({ kind: 'ok', value: { status } });
   });
 });
 

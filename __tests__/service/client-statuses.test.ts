@@ -13,9 +13,11 @@ function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-const temporary = [302, 303, 307, 408, 425, 500, 501, 502, 504, 529, 599];
+const temporary = [408, 425, 500, 501, 502, 504, 529, 599];
 const problems = new Map<number, CallProblem>([
+  [409, 'conflict'],
   [429, 'rate-limited'],
+  ...[302, 303, 307].map((status): [number, CallProblem] => [status, 'redirected']),
   [503, 'unprocessed'],
   ...temporary.map((status): [number, CallProblem] => [status, 'lost']),
 ]);
@@ -40,6 +42,16 @@ describe('a status', () => {
   test.each([100, 199, 600])('that HTTP does not define is transient: %i', async (status) => {
     expect(await answerTo({ status, body: page })).toMatchObject({ problem: 'lost' });
   });
+});
+
+test.each([
+  ['https://eu.example.com/thing', 'https://eu.example.com'],
+  ['https://eu.example.com/api/thing?secret=1', 'https://eu.example.com/api'],
+  ['/api/thing', 'https://api.example.com/api'],
+  ['https://login.example.com/?next=/thing', undefined],
+  ['', undefined],
+])('a redirect to the same call of %j names the root of the API', async (location, movedTo) => {
+  expect(await answerTo({ status: 307, body: '', headers: { location } })).toMatchObject({ movedTo });
 });
 
 describe('the reason of a failed call', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/failure.ts';
-import type { ApiResult } from '../../src/service/api-result.ts';
+import type { ApiResult, CallProblem } from '../../src/service/api-result.ts';
 import { Deadline } from '../../src/service/deadline.ts';
 import { RepeatedCall } from '../../src/service/repeated-call.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -78,6 +78,17 @@ describe('an attempt', () => {
     await expect(clock.run(value)).rejects.toThrow('Enough.');
     expect(start.mayHaveArrived).toBe(mayHaveArrived);
   });
+});
+
+test.each<readonly [string, readonly CallProblem[], boolean]>([
+  ['lost its reply', ['lost'], true],
+  ['lost its reply before a conflict', ['lost', 'conflict'], false],
+  ['lost its reply before a conflict and an outage', ['lost', 'conflict', 'unprocessed'], false],
+  ['lost its reply after a conflict', ['conflict', 'lost'], true],
+])('the effect of an attempt that %s may last: %j', async (_, problems, mayStillRun) => {
+  const { clock, start, value } = attempt([...problems.map((problem) => failed(problem)), ok]);
+  expect(await clock.run(value)).toBe('done');
+  expect(start.mayStillRun).toBe(mayStillRun);
 });
 
 describe('the failure of a call', () => {

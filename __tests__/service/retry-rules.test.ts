@@ -53,6 +53,9 @@ const maxTries = 50;
 test.each<[OperationKind, CallProblem, number]>([
   ['start-export', 'lost', 3],
   ['start-export', 'rate-limited', maxTries],
+  ['start-export', 'conflict', maxTries],
+  ['start-export', 'redirected', 1],
+  ['read-new-export', 'redirected', maxTries],
   ...(['unreadable', 'rejected', 'foreign'] as const).map((problem): [OperationKind, CallProblem, number] => [
     'start-export',
     problem,
@@ -64,12 +67,14 @@ test.each<[OperationKind, CallProblem, number]>([
       ['create-bundle', problem, 9],
     ],
   ),
-  ...(['rejected', 'foreign'] as const).flatMap((problem): readonly [OperationKind, CallProblem, number][] => [
-    ['read-new-export', problem, 9],
-    ['create-bundle', problem, 9],
-    ['read-export', problem, 1],
-    ['read-agent-job', problem, 1],
-  ]),
+  ...(['rejected', 'foreign', 'conflict'] as const).flatMap(
+    (problem): readonly [OperationKind, CallProblem, number][] => [
+      ['read-new-export', problem, 9],
+      ['create-bundle', problem, 9],
+      ['read-export', problem, 1],
+      ['read-agent-job', problem, 1],
+    ],
+  ),
 ])('%s that ends as %s is attempted %d times', async (kind, problem, count) => {
   const { pauses, end } = await attempt(kind, times(maxTries, problem));
   expect(pauses).toHaveLength(count === maxTries ? maxTries : count - 1);
@@ -118,7 +123,35 @@ describe('the pause', () => {
     expect((await attempt(kind, times(1, problem, 3_600_000))).pauses).toEqual([pauseMs]);
   });
 
+  test('of a start that conflicts with another one is exact: half a minute, one, then two', async () => {
+    const { pauses } = await attempt('start-export', times(4, 'conflict'));
+    expect(pauses).toEqual([30_000, 60_000, 120_000, 120_000]);
+  });
+
+  test.each([45_000, 3_600_000])('of such a start is %d ms if the service asks for that', async (retryAfterMs) => {
+    const { pauses } = await attempt('start-export', times(3, 'conflict', retryAfterMs));
+    expect(pauses).toEqual([retryAfterMs, retryAfterMs, retryAfterMs]);
+  });
+
   test('of a start between its counted attempts outlasts a short outage', async () => {
     expect((await attempt('start-export', times(3, 'lost'))).pauses).toEqual([15_000, 30_000]);
+  });
+});
+
+describe('a job that is unknown at its first read', () => {
+  const unknown = (problem: CallProblem): readonly FailedResult[] =>
+    times(maxTries, problem).map((result) => ({ ...result, status: 404 }));
+
+  test.each<OperationKind>(['read-export', 'read-agent-job'])('is read again for 30 s: %s', async (kind) => {
+    for (const random of [0, 0.999]) {
+      const { elapsedMs, end } = await attempt(kind, unknown('rejected'), random);
+      expect(end).toBe('not-found');
+      expect(elapsedMs).toBeGreaterThanOrEqual(30_000);
+      expect(elapsedMs).toBeLessThanOrEqual(62_000);
+    }
+  });
+
+  test('is not read again if another server says so', async () => {
+    expect(await attempt('read-export', unknown('foreign'))).toMatchObject({ elapsedMs: 0, end: 'not-found' });
   });
 });

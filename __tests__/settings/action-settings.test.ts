@@ -16,12 +16,18 @@ function settingsOf(inputs: Inputs): ExportSettings {
   return exportSettings((name) => ({ ...requiredInputs, ...inputs })[name] ?? '');
 }
 
+test('an export of a project needs no domain', () => {
+  expect(settingsOf({ 'project-id': 'p1', domain: '' })).toMatchObject({ projectId: 'p1', domain: undefined });
+});
+
 test('an export that is resumed keeps its domain', () => {
   expect(settingsOf({ 'job-id': 'se_1' })).toMatchObject({ jobId: 'se_1', domain: 'docs.acme.io' });
 });
 
 test.each<[Inputs, RegExp]>([
-  [{ domain: ' ' }, /`domain`.*`job-id`/],
+  [{ domain: ' ' }, /`domain`.*`project-id`.*`job-id`/],
+  [{ 'project-id': 'p1', paths: 'a' }, /`paths`.*`project-id`/],
+  [{ 'project-id': 'p1', 'job-id': 'se_1', paths: 'a' }, /`paths`.*`project-id`/],
   [{ 'base-url': 'http://api.acme.io' }, /`base-url` is /],
   [{ 'api-key': '' }, /API key is empty/],
   [{ 'poll-interval': '5' }, /`poll-interval` is "5"\..*`auto`/],

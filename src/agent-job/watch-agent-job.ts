@@ -29,6 +29,7 @@ async function waitForAgent(settings: AgentSettings, context: ServiceContext): P
       job: `agent job ${jobId}`,
       read: (signal) => readAgentJob(context.service, settings, signal),
       endStatuses,
+      needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
       runningStatuses: new Set(['active']),
       reportOf: (job) => ({
         ...{ kind: 'agent-job-read', ...job },

@@ -8,6 +8,7 @@ import type { ServiceContext } from '../service/client.ts';
 import { Deadline } from '../service/deadline.ts';
 import { domainExports } from '../service/domain-exports.ts';
 import type { ExportCalls, ExportJob } from '../service/export-calls.ts';
+import { projectExports } from '../service/project-exports.ts';
 import { RepeatedCall } from '../service/repeated-call.ts';
 import { waitForJob } from '../service/wait-for-job.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
@@ -28,33 +29,32 @@ export interface StartedJob {
 
 /** Starts an export, or returns the one to resume. */
 export async function beginExport(
-  { version, paths = [], ...subject }: ExportSettings,
+  { domain, projectId, jobId: resumedId, version, paths }: ExportSettings,
   deadline: Deadline,
   context: StartContext,
 ): Promise<StartedJob> {
-  const calls = domainExports(context.service);
-  if (subject.jobId !== undefined) {
-    const { jobId } = subject;
-    context.emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
-    return { jobId, isNew: false, calls, deadline };
+  const calls = projectId === undefined ? domainExports(context.service) : projectExports(context.service, projectId);
+  if (resumedId !== undefined) {
+    context.emit({ kind: 'export-resumed', jobId: resumedId, ignoresPaths: paths !== undefined });
+    return { jobId: resumedId, isNew: false, calls, deadline };
   }
-  const { domain } = subject;
+  const subject = domain ?? `project ${projectId ?? ''}`;
   const request = { domain, version, paths, idempotencyKey: randomUUID() };
   const call = (signal: AbortSignal): ReturnType<ExportCalls['start']> => calls.start(request, signal);
-  const operation = { kind: 'start-export', action: `start an export of ${domain}` } as const;
+  const operation = { kind: 'start-export', action: `start an export of ${subject}` } as const;
   const start = new RepeatedCall({ operation, call, deadline }, context);
   const jobId = await start.lastValue().catch((error: unknown) => {
-    throw start.mayHaveArrived && error instanceof Failure ? noted(error, mayBeRunning(domain)) : error;
+    throw start.mayHaveArrived && error instanceof Failure ? noted(error, mayBeRunning(subject)) : error;
   });
-  if (start.mayHaveArrived) context.emit({ kind: 'second-export-possible', domain });
+  if (start.mayStillRun) context.emit({ kind: 'second-export-possible', subject });
   context.secrets.requireNoKey('a job id', jobId);
-  context.emit({ kind: 'export-started', jobId, domain });
+  context.emit({ kind: 'export-started', jobId, subject });
   return { jobId, isNew: true, calls, deadline };
 }
 
-function mayBeRunning(domain: string): Note {
+function mayBeRunning(subject: string): Note {
   return {
-    message: `An export of ${domain} may be running on the service.`,
+    message: `An export of ${subject} may be running on the service.`,
     hint: ({ step }: Words) =>
       `Check that \`base-url\` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the ${step} again with \`job-id\`.`,
   };

@@ -33,8 +33,8 @@ export const jobEvents = {
   'export-requested': ({ service }: Texts<'service'> & { readonly domain: string | undefined }) => ({
     details: { Service: service },
   }),
-  'export-started': ({ jobId, domain }: Texts<'jobId' | 'domain'>) => ({
-    started: `Export ${jobId} of ${domain} started`,
+  'export-started': ({ jobId, subject }: Texts<'jobId' | 'subject'>) => ({
+    started: `Export ${jobId} of ${subject} started`,
     outputs: { 'job-id': jobId },
   }),
   'export-resumed': ({ jobId, ignoresPaths }: Texts<'jobId'> & { readonly ignoresPaths: boolean }) => {
@@ -43,8 +43,8 @@ export const jobEvents = {
     return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
   },
   /** An earlier attempt to start an export was not answered. */
-  'second-export-possible': ({ domain }: Texts<'domain'>) => ({
-    warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+  'second-export-possible': ({ subject }: Texts<'subject'>) => ({
+    warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
   }),
   'job-progressed': (job: JobProgress) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
   /** A status that the description of the API does not have. `job` names the job: `export se_1`. */

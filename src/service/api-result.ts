@@ -11,6 +11,8 @@ export interface FailedResult {
   /** Undefined if no response arrived. */
   readonly status?: number | undefined;
   readonly retryAfterMs?: number | undefined;
+  /** The root of the API, if a redirect leads to the same call of it. */
+  readonly movedTo?: string | undefined;
 }
 
 export type CallProblem =
@@ -18,6 +20,10 @@ export type CallProblem =
   | 'unprocessed'
   /** 429 */
   | 'rate-limited'
+  /** 409: to a start, that another export is running. */
+  | 'conflict'
+  /** A temporary redirect, which may lead to a maintenance page. Redirects are not followed. */
+  | 'redirected'
   /** The request may have had an effect, but its reply is lost or is another transient error. */
   | 'lost'
   /** The service accepted the request, but its reply cannot be read. */

@@ -38,20 +38,21 @@ export function noted(failure: Failure, { message, hint }: Note): Failure {
   });
 }
 
-const transientProblems: readonly CallProblem[] = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
+const transientProblems: readonly CallProblem[] = ['unprocessed', 'rate-limited', 'redirected', 'lost', 'unreadable'];
 
 function failureCodeOf({ problem, status }: FailedResult, kind: OperationKind): FailureCode {
-  if (transientProblems.includes(problem)) return 'service-unavailable';
+  const isStart = kind === 'start-export';
+  if (transientProblems.includes(problem) && !(isStart && problem === 'redirected')) return 'service-unavailable';
   if (status === 401) return 'key-rejected';
   if (status === 403) return 'not-allowed';
   if (status === 404) return 'not-found';
-  return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+  return status === 409 && (isStart || kind === 'create-bundle') ? 'not-finished' : 'request-rejected';
 }
 
-const planHint =
-  'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
+const planHint: Text = ({ runner }) =>
+  `Check that the key is an admin key with the right to write, that its list of addresses, if it has one, contains this ${runner}'s, and that static export is enabled for your organization. Usually, it is part of the enterprise plan.`;
 
-type Hints = Partial<Record<FailureCode, string>>;
+type Hints = Partial<Record<FailureCode, Text>>;
 
 const exportHints: Hints = {
   'not-allowed': planHint,
@@ -63,8 +64,10 @@ const exportHints: Hints = {
 const hints: Readonly<Record<OperationKind, Hints>> = {
   'start-export': {
     'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-    'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+    'not-found': 'Check `base-url`, and `project-id` or `domain`: it must belong to the organization of the key.',
+    'not-finished':
+      'Wait until the export that is already running has finished, or resume it with its id in `job-id`. If this happens often, raise `timeout`.',
+    'request-rejected': "Correct `project-id`, `domain`, `version` or `paths` according to the service's message.",
   },
   'read-new-export': exportHints,
   'read-export': exportHints,
@@ -74,7 +77,8 @@ const hints: Readonly<Record<OperationKind, Hints>> = {
     'request-rejected': 'Report the message to the service.',
   },
   'read-agent-job': {
-    'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+    'not-allowed': ({ runner }) =>
+      `Check that the key is an admin key of the organization that owns the project in \`project-id\`, and that its list of addresses, if it has one, contains this ${runner}'s.`,
     'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
     'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
   },
@@ -89,14 +93,12 @@ const hintsOfProblems: Readonly<Partial<Record<CallProblem, Text>>> = {
   'rate-limited': ({ step }) => `Run the ${step} again later: the service limits requests per hour.`,
 };
 
-function hintOf({ problem, status = 0 }: FailedResult, code: FailureCode, kind: OperationKind): Text | undefined {
+function hintOf(result: FailedResult, code: FailureCode, kind: OperationKind): Text | undefined {
+  const { problem, status = 0, movedTo } = result;
+  if (movedTo !== undefined) return ({ input }) => `Set \`${input('base-url', movedTo)}\`.`;
   if (status >= 300 && status < 400)
-    return code === 'service-unavailable'
-      ? elsewhereHint
-      : 'Set `base-url` to the address that the service redirects to.';
+    return problem === 'redirected' ? elsewhereHint : 'Set `base-url` to the address that the service redirects to.';
   if (problem === 'foreign' && (status === 404 || status === 405))
     return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
-  if (problem === 'rejected' && status === 409 && kind === 'start-export')
-    return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
   return hintsOfProblems[problem] ?? hints[kind][code];
 }

@@ -66,7 +66,7 @@ export function openService({ baseUrl, apiKey, transport, clock }: ServiceOption
         const reply = await transport.send(request, limit.signal);
         status = reply.status;
         const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
-        return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
+        return resultOf({ ...reply, text, url: request.url, path }, read, clock.dateMs());
       } catch (thrown) {
         if (!(thrown instanceof TransientError)) throw thrown;
         return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
@@ -89,7 +89,7 @@ function orNoText(status: number): (error: unknown) => string {
   };
 }
 
-type ReadReply = HttpReply & { readonly url: URL; readonly text: string };
+type ReadReply = HttpReply & { readonly url: URL; readonly path: string; readonly text: string };
 
 /** Throws a TransientError for a success that cannot be read, and what `read` throws. `dateMs` is now, for `Retry-After`. */
 function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: number): ApiResult<T> {
@@ -105,7 +105,8 @@ function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: numbe
     originOf(reply, problem),
     requestId === undefined ? '' : ` (request ${requestId})`,
   ].join('');
-  return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
+  const details = { retryAfterMs: retryAfterMs(header, dateMs), movedTo: newRootIn(reply) };
+  return { kind: 'failed', problem, reason, status, ...details };
 }
 
 function valueOf<T>({ status, header }: ReadReply, body: unknown, read: (body: unknown) => T): ApiResult<T> {
@@ -119,19 +120,19 @@ function valueOf<T>({ status, header }: ReadReply, body: unknown, read: (body: u
   }
 }
 
-/** Timeouts, rate limits, and temporary redirects, which may lead to a maintenance page. */
-const transientStatuses: ReadonlySet<number> = new Set([302, 303, 307, 408, 425, 429]);
+/** Of other statuses, 5xx and numbers outside 200–599 are transient, and the rest are rejections. */
+const problems: Readonly<Record<number, CallProblem>> = {
+  ...{ 302: 'redirected', 303: 'redirected', 307: 'redirected' },
+  ...{ 408: 'lost', 409: 'conflict', 425: 'lost', 429: 'rate-limited', 503: 'unprocessed' },
+};
 
 function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** 5xx and numbers outside 200–599 are transient as well. Every other status is a rejection. */
 function problemOf(status: number, isJson: boolean): CallProblem {
-  if (status === 429) return 'rate-limited';
-  if (status === 503) return 'unprocessed';
-  if (transientStatuses.has(status) || status < 200 || status >= 500) return 'lost';
-  return isJson ? 'rejected' : 'foreign';
+  const isTransient = status < 200 || status >= 500;
+  return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
 }
 
 /** Describes a redirect, or a rejection without JSON: it comes from a proxy, a login page or another server behind `base-url`. */
@@ -148,4 +149,11 @@ function targetText(reply: ReadReply): string | undefined {
   if (target === undefined) return undefined;
   if (target === null || target.origin === url.origin) return 'another path of the same host';
   return target.host === '' ? target.protocol : target.origin;
+}
+
+function newRootIn(reply: ReadReply): string | undefined {
+  const { url, path } = reply;
+  const target = redirectTarget(reply, url);
+  const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href;
+  return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
 }

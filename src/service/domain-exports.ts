@@ -6,7 +6,7 @@ const jobs = '/v1/static-export/jobs';
 
 export function domainExports(service: Service): ExportCalls {
   return {
-    start({ domain, version, paths, idempotencyKey }, signal) {
+    start({ domain, version, paths = [], idempotencyKey }, signal) {
       const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
       const headers = { 'Idempotency-Key': idempotencyKey };
       return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);

@@ -1,4 +1,4 @@
-/** The calls of an export, whatever the paths of the API: what each one asks for, and what its reply must contain. */
+/** The calls of an export. The API has two shapes of them, with a file each; both expect the same of a reply. */
 import { Failure } from '../failure.ts';
 import { isSafeId, isSafeUrl } from '../text/safe-url.ts';
 import type { BundleUrl } from '../model/bundle.ts';
@@ -25,10 +25,10 @@ export interface ExportCalls {
 }
 
 export interface ExportRequest {
-  readonly domain: string;
+  readonly domain: string | undefined;
   readonly version?: string | undefined;
-  /** Page paths to include. Empty: all pages. */
-  readonly paths: readonly string[];
+  /** Page paths to include. Default: all pages. */
+  readonly paths?: readonly string[] | undefined;
   /** The same for all attempts of one step. */
   readonly idempotencyKey: string;
 }
@@ -88,5 +88,7 @@ export function bundleUrlIn(body: unknown, jobId: string): BundleUrl {
       message: `The service returned a bundle URL that starts with ${url.protocol}`,
     });
   }
-  return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
+  const sizeBytes = optionalCount(bundle, 'sizeBytes');
+  // 0 is what a service reports that does not know the size.
+  return { url, sizeBytes: sizeBytes === 0 ? undefined : sizeBytes, expiresAt: optionalDate(bundle, 'expiresAt') };
 }

@@ -15,17 +15,24 @@ const patient = 9;
  * an export, and one that was accepted certainly has.
  */
 const startAttempts: Readonly<Partial<Record<CallProblem, number>>> = {
-  ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+  ...{ unprocessed: Infinity, 'rate-limited': Infinity, conflict: Infinity, lost: 3 },
 };
 
 /** Of the pauses between attempts to start an export. */
 const startBounds: Readonly<Partial<Record<CallProblem, Partial<Backoff>>>> = {
   /** Starts are limited to a few an hour: short pauses would only use up that quota. */
   'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+  /** Another export takes minutes. Without jitter, because nothing else waits for it. */
+  conflict: { firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
   /** A counted attempt is worth waiting for: an outage of half a minute must not use up all of them. */
   lost: { firstMs: 30_000, maxMs: 60_000 },
 };
 
+const rejections: ReadonlySet<CallProblem> = new Set(['rejected', 'foreign', 'conflict']);
+/** After the first read of a job, another part of the service may not know it yet. */
+const unknownJobMs = 30_000;
+/** Even if the service asks for less. */
+const minPauseMs = 1_000;
 /** A wait shows at least this often that it is alive. */
 const reportIntervalMs = 60_000;
 
@@ -50,6 +57,8 @@ interface WatchedJob<T> {
 export class RepeatedCall<T> {
   /** Whether an attempt may have had an effect. */
   mayHaveArrived = false;
+  /** Whether that effect may last: a conflict with another job, its own or not, is over once an attempt succeeds. */
+  mayStillRun = false;
   readonly #options: CallOptions<T>;
   readonly #context: OperationContext;
   /** Failed attempts since the last success. */
@@ -101,23 +110,40 @@ export class RepeatedCall<T> {
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
     this.#counts.set(problem, failedAttempts);
     this.#lastFailed = result;
-    this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+    const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
+    this.mayHaveArrived ||= mayHaveArrived;
+    this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
     const failure = failureOfCall(result, operation, this.#failedAttempts());
-    if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime()) throw failure;
-    const bounds = operation.kind === 'start-export' ? startBounds[problem] : undefined;
-    const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+    if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime()) throw failure;
+    const pauseMs = backoffMs({
+      failedAttempts,
+      retryAfterMs,
+      random: this.#context.random(),
+      ...this.#bounds(result),
+    });
     // A job is polled once more when time runs out. Nothing else is worth a pause that does not end in time.
     if (job === undefined && !deadline.allows(pauseMs)) throw tooLate(failure, pauseMs, deadline);
     return pauseMs;
   }
 
   /** A rejection is final, unless the call has succeeded before: then neither key nor job is wrong. */
-  #maxAttempts(problem: CallProblem): number {
+  #maxAttempts({ problem, status }: FailedResult): number {
     const { kind } = this.#options.operation;
     if (kind === 'start-export') return startAttempts[problem] ?? 1;
-    const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
-    if (!isCounted) return Infinity;
+    const isCounted = rejections.has(problem) || kind === 'create-bundle';
+    const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
+    if (!isCounted || isUnknownYet) return Infinity;
     return this.#hasSucceeded ? patient : 1;
+  }
+
+  #bounds({ problem, retryAfterMs }: FailedResult): Partial<Backoff> {
+    if (this.#options.operation.kind !== 'start-export') return {};
+    const isExact = problem === 'conflict' && retryAfterMs !== undefined;
+    return { ...startBounds[problem], ...(isExact && { firstMs: minPauseMs, maxMs: minPauseMs }) };
+  }
+
+  #elapsedMs(): number {
+    return this.#context.clock.elapsedMs() - this.#startMs;
   }
 
   #failedAttempts(): number {
@@ -126,14 +152,13 @@ export class RepeatedCall<T> {
 
   /** Whether the service has answered this or an earlier call. */
   get #isReached(): boolean {
-    return this.#hasSucceeded || this.#counts.has('rate-limited');
+    return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
   }
 
   /** Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later. */
   #hasTime(): boolean {
-    const { clock } = this.#context;
     const { lastCall } = this.#options.deadline;
-    return this.#isReached || (clock.elapsedMs() - this.#startMs < maxRetryAfterMs && !lastCall.aborted);
+    return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !lastCall.aborted);
   }
 
   /** Throws `timed-out` if there is no time for another poll. */

@@ -15,6 +15,8 @@ interface WaitOptions<Job extends JobState> {
   readonly job: string;
   readonly read: (signal: AbortSignal) => Promise<ApiResult<Job>>;
   readonly endStatuses: ReadonlySet<string>;
+  /** Whether an ended job is read once more, some seconds later: it may not be complete yet. */
+  readonly needsSecondLook?: (endedJob: Job) => boolean;
   /** Any other status also means that the job is running, but a person should know it. */
   readonly runningStatuses: ReadonlySet<string>;
   /** The report of the job as the last successful poll returned it. It is emitted however the wait ends. */
@@ -51,10 +53,12 @@ export async function waitForJob<Job extends JobState>(
 const pauseShare = 0.1;
 const minPauseMs = 1_000;
 const maxPauseMs = 10_000;
+const secondLookMs = 5_000;
 
 class PolledJob<Job extends JobState> {
   /** As the last successful poll returned it. */
   state: Job | undefined;
+  #isSecondLook = false;
   readonly #options: WaitOptions<Job>;
   readonly #context: OperationContext;
   readonly #startMs: number;
@@ -68,18 +72,22 @@ class PolledJob<Job extends JobState> {
   }
 
   get pollMs(): number {
+    if (this.#isSecondLook) return secondLookMs;
     const { pollIntervalMs } = this.#options;
     if (pollIntervalMs !== 'auto') return pollIntervalMs;
     return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPauseMs), maxPauseMs);
   }
 
   hasEnded(state: Job): boolean {
+    const { job, endStatuses, needsSecondLook, deadline } = this.#options;
     const { status, error } = state;
     this.state = state;
-    if (!this.#namedStatuses.has(status))
-      this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
+    if (!this.#namedStatuses.has(status)) this.#context.emit({ kind: 'unknown-status', job, status, error });
     this.#namedStatuses.add(status);
-    return this.#options.endStatuses.has(status);
+    if (!endStatuses.has(status)) return false;
+    const isEnough = this.#isSecondLook || deadline.lastCall.aborted || !(needsSecondLook?.(state) ?? false);
+    this.#isSecondLook = true;
+    return isEnough;
   }
 
   report(): void {

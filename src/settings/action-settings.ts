@@ -11,7 +11,8 @@ import type { Text } from '../text/words.ts';
 export const exportInputs = {
   'base-url': { as: 'baseUrl', parse: address.baseUrl, required: true },
   domain: { parse: address.domain },
-  /** For an existing export, which already has its label, only manifest and values file contain it. */
+  'project-id': { as: 'projectId', parse: parse.id('a project') },
+  /** For a project, and for an existing export, which already has its label, only manifest and values file contain it. */
   version: { parse: parse.text },
   /** An existing export keeps the paths that it was started with. */
   paths: { parse: address.pagePaths },
@@ -39,13 +40,8 @@ export const exportInputs = {
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
-/** The export: one to resume, or a new one. */
-type ExportSubject =
-  | { readonly jobId: string; readonly domain: string | undefined }
-  | { readonly jobId: undefined; readonly domain: string };
-
-export type ExportSettings = Omit<Values<typeof exportInputs>, keyof ExportSubject> &
-  ExportSubject & { readonly apiKey: string };
+/** At least one of `domain`, `projectId` and `jobId` is set. */
+export type ExportSettings = Values<typeof exportInputs> & { readonly apiKey: string };
 
 /** What concerns a site, whoever it comes from. */
 export type SiteSettings = Pick<
@@ -62,13 +58,19 @@ export type SiteSettings = Pick<
 
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
-  const { domain, jobId, ...values } = readInputs(exportInputs, textOf);
-  if (jobId !== undefined) return { ...values, jobId, domain, apiKey };
-  if (domain !== undefined) return { ...values, jobId, domain, apiKey };
-  throw invalid(
-    'Inputs `domain` and `job-id` are both empty.',
-    'Set `domain` to start an export, or `job-id` to resume one.',
-  );
+  const settings = { ...readInputs(exportInputs, textOf), apiKey };
+  const { domain, projectId, jobId, paths } = settings;
+  if (domain === undefined && projectId === undefined && jobId === undefined)
+    throw invalid(
+      'Inputs `domain`, `project-id` and `job-id` are all empty.',
+      'Set `project-id` or `domain` to start an export, or `job-id` to resume one.',
+    );
+  if (projectId !== undefined && paths !== undefined)
+    throw invalid(
+      'Input `paths` cannot be used with `project-id`: the export of a project always has all pages.',
+      'Remove one of the two.',
+    );
+  return settings;
 }
 
 export const auditInputs = {
