@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { listIn, mappingIn } from '../../sandbox/shapes.ts';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText } from '../../testing/repository.ts';
 import { describeScript, describeStep } from './recipe-runner.ts';
@@ -135,6 +136,23 @@ for (const [name, variable] of [
     });
   });
 }
+
+describeStep('many-domains', 'Read the list', (step) => {
+  const list = blocksIn(readText('docs/recipes/many-domains.md')).find(({ language }) => language === 'json');
+  const domainsOf = (outputs: string): unknown =>
+    listIn(JSON.parse(outputs.replace(/^sites=/, ''))).map((site) => mappingIn(site)['domain']);
+
+  test('outputs every domain, or the one that a manual run names', () => {
+    step.write('workspace/sites.json', list?.text ?? '');
+    const every = ['docs.example.com', 'help.example.com', 'docs.example.org'];
+    expect(domainsOf(step.run({ DOMAIN: '' }).outputs)).toEqual(every);
+    expect(domainsOf(step.run({ DOMAIN: 'help.example.com' }).outputs)).toEqual(['help.example.com']);
+    expect(step.run({ DOMAIN: 'other.example.com' })).toMatchObject({
+      outputs: '',
+      log: expect.stringContaining('No such domain'),
+    });
+  });
+});
 
 describeStep('container-image', 'Build and push the image', (step) => {
   test('pushes an ordered tag and latest, and in a scheduled run nothing if the content is the same', () => {

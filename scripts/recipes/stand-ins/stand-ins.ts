@@ -11,6 +11,7 @@ export const repositoryFiles: Readonly<Record<string, string>> = {
   'hosting/_redirects': '/old /new 301\n',
   Dockerfile: 'FROM nginx\n',
   'nginx.conf': 'server {}\n',
+  'sites.json': '[{ "domain": "docs.example.com", "organization": "example" }]\n',
   'search.html': '<title>Search</title>\n',
 };
 
