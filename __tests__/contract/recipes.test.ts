@@ -88,7 +88,7 @@ test('workflows that deploy to one GitHub Pages site share a concurrency group',
   const deploying = [...whole, reusable].filter(({ text }) =>
     /uses: actions\/deploy-pages@|push .*gh-pages/.test(text),
   );
-  expect(deploying).toHaveLength(7);
+  expect(deploying).toHaveLength(5);
   const groups = deploying.map(({ text }) => mappingIn(mappingIn(parse(text))['concurrency'])['group']);
   expect(new Set(groups)).toEqual(new Set(['publish-pages']));
 });

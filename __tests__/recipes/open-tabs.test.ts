@@ -4,10 +4,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { describeStep } from './recipe-runner.ts';
 
-describeStep('open-tabs', 'Keep what open tabs load', (step) => {
+describeStep('change-the-site', 'Keep what open tabs load', (step) => {
   const host = useStaticHost(() => step.at('published'));
-  const run = (PUBLISH: string): number | null =>
-    step.run({ SITE: step.at('site'), DEPLOY: step.at('deploy/site'), PUBLISHED: host.url, PUBLISH }).status;
+  const run = (PUBLISH: string): number | null => {
+    rmSync(step.at('deploy'), { recursive: true, force: true });
+    cpSync(step.at('site'), step.at('deploy/site'), { recursive: true });
+    return step.run({ DEPLOY: step.at('deploy/site'), PUBLISHED: host.url, PUBLISH }).status;
+  };
   const night = (script: string): readonly string[] => {
     rmSync(step.at('site'), { recursive: true, force: true });
     for (const name of ['index.html', '.nojekyll', `assets/ü ${script}.js`]) step.write(`site/${name}`, script);

@@ -12,7 +12,6 @@ export const repositoryFiles: Readonly<Record<string, string>> = {
   Dockerfile: 'FROM nginx\n',
   'nginx.conf': 'server {}\n',
   'sites.json': '[{ "domain": "docs.example.com", "organization": "example" }]\n',
-  'search.html': '<title>Search</title>\n',
 };
 
 /** Writes the stand-ins to `folder/bin`. They keep what is published in `folder`, and append a line to `folder/deployments` for each deployment. */
