@@ -1,12 +1,12 @@
 #!/bin/sh
-# One night of a pipeline, in the current folder: docs/outside-github.md describes its variables.
+# One night of a pipeline, in the current folder: docs/outside-github.md#one-night. Arguments are further inputs of the export.
 set -eu
 : "${BASE_URL:?}" "${DOMAIN:?}" "${SITE_URL:?}"
 program=$(dirname "$0")/../dist/cli/index.js
 
 node "$program" export base-url="$BASE_URL" domain="$DOMAIN" extract-to=site manifest-in-site=true \
   previous-manifest="${SITE_URL%/}/static-export.manifest.json" \
-  job-id="${JOB_ID:-}" max-removed="${MAX_REMOVED:-}" timeout="${TIMEOUT:-}"
+  job-id="${JOB_ID:-}" max-removed="${MAX_REMOVED:-}" "$@"
 unset STATIC_EXPORT_API_KEY
 node "$program" audit site-path=site domain="$DOMAIN" fail=false
 

@@ -73,11 +73,11 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('the nights', () => {
 
 describeUnless(lackOfGnuTools)('a run that people start', () => {
   test.each([
-    [{ JOB_ID: 'se_missing' }, 'not-found'],
-    [{ MAX_REMOVED: 'some' }, '`max-removed`'],
-    [{ TIMEOUT: 'soon' }, '`timeout`'],
-  ])('passes %j to the export', async (env, expected) => {
-    const [status, log] = await runScript(blockOf('Cron'), machine, env);
+    [{ JOB_ID: 'se_missing' }, '', 'not-found'],
+    [{ MAX_REMOVED: 'some' }, '', '`max-removed`'],
+    [{}, 'timeout=soon', '`timeout`'],
+  ])('passes %j and "%s" to the export', async (env, argument, expected) => {
+    const [status, log] = await runScript(`${blockOf('Cron').trim()} ${argument}`, machine, env);
     expect([status === 0, log]).toEqual([false, expect.stringContaining(expected)]);
   });
 
