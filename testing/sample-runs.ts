@@ -143,7 +143,8 @@ function publishedRun(): readonly RunEvent[] {
       answers: undefined,
       ...sample,
     },
-    { kind: 'addresses-checked', unserved: [], policy: undefined },
+    { kind: 'readers-checked', unserved: [], links: [], policy: undefined, lifetimes: [] },
+    { kind: 'addresses-checked', unserved: [] },
     succeeded(43_400),
   ];
 }

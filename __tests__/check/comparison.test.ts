@@ -6,6 +6,7 @@ import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { checkFiles, readMissingPage } from '../../src/check/comparison.ts';
+import { ServedPages } from '../../src/check/served-pages.ts';
 import type { FileCheck, Found } from '../../src/check/compare-file.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
@@ -54,7 +55,7 @@ async function foundWith(
   const missingPage = await readMissingPage(url, context);
   const [mismatch] = await checkFiles(
     [{ ...fileWith(path, content), ...announced }],
-    { url, compare, missingPage },
+    { url, compare, missingPage, served: new ServedPages() },
     context,
   );
   return mismatch && { kind: mismatch.kind, reason: mismatch.reason };
@@ -142,7 +143,12 @@ describe('checkFiles', () => {
     const redirect: Respond = (response) => response.writeHead(302, { Location: `${origin}/login` }).end();
     expect(await foundWith(redirect, { compare })).toEqual({ ...expected, reason: `a redirect to ${origin}` });
     const url = new URL(origin);
-    const check = { url, compare, missingPage: await readMissingPage(url, context) } as const;
+    const check = {
+      url,
+      compare,
+      missingPage: await readMissingPage(url, context),
+      served: new ServedPages(),
+    } as const;
     const files = [fileWith('a.html', 'exported'), fileWith('index.html', fallback)];
     expect(await checkFiles(files, check, context)).toMatchObject([
       { file: { path: 'a.html' }, reason: expect.stringContaining('every missing file') },
@@ -175,7 +181,7 @@ describe('checkFiles', () => {
     const site = await servers.start((request, response) => response.end(request.path));
     const files = Array.from({ length: 40 }, (_, index) => fileWith(`${index}.html`, `/${index}.html`));
     const missingPage = await readMissingPage(new URL(site.origin), context);
-    const check = { url: new URL(site.origin), compare: 'content', missingPage } as const;
+    const check = { url: new URL(site.origin), compare: 'content', missingPage, served: new ServedPages() } as const;
     expect(await checkFiles(files, check, context)).toEqual([]);
     const [missing, ...requested] = site.requests.map(({ path }) => path);
     expect(missing).toMatch(/^\/[\w-]{36}\.html$/);

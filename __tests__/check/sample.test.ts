@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../bench/random.ts';
 import { addressOf } from '../../src/site/reply.ts';
-import { type Sampled, sampleOf } from '../../src/check/sample.ts';
+import { type Sampled, sampleOf, servedPaths } from '../../src/check/sample.ts';
 
 const random = seededRandom(1);
 const pages = Array.from({ length: 500 }, (_, index) => `pages/${index}.html`);
@@ -13,9 +13,10 @@ async function draw(
   ...first: readonly string[][]
 ): Promise<readonly Sampled[]> {
   const { signal } = new AbortController();
-  const options = { size, random, signal, first: first.map((listed) => new Set(listed)) };
   const files = paths.map((path) => ({ path }));
-  return (await sampleOf(files, options)).files;
+  const options = { size, random, signal, loaded: new Set<string>(), first: first.map((listed) => new Set(listed)) };
+  const served = await servedPaths(files, signal);
+  return (await sampleOf(files, { ...options, paths: served })).files;
 }
 
 async function drawnPaths(...given: Parameters<typeof draw>): Promise<readonly string[]> {
@@ -78,7 +79,8 @@ describe('sampleOf', () => {
 
   test('stops when it is cancelled', async () => {
     const signal = AbortSignal.abort(new Error('cancelled'));
-    const sample = sampleOf([{ path: 'a.html' }], { size: 1, random, signal, first: [] });
+    const [files, paths] = [[{ path: 'a.html' }], new Set<string>()];
+    const sample = sampleOf(files, { paths, size: 1, random, signal, loaded: paths, first: [] });
     await expect(sample).rejects.toThrow('cancelled');
   });
 

@@ -1,6 +1,6 @@
 /** The rules about headers that a browser is not asked about in usable-in-browser.test.ts. */
 import { expect, test } from '@jest/globals';
-import { forbiddingDirective, unusableBecause } from '../../src/check/compare-file.ts';
+import { unusableBecause } from '../../src/check/compare-file.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -36,14 +36,4 @@ test.each<readonly [string, string, string, Headers]>([
   ['a.xhtml', 'application/xhtml+xml', 'served as a download', { 'content-disposition': 'Attachment; filename=a' }],
 ])('a browser does not use %s with the type %s: %s', (path, type, expected, headers) => {
   expect(reasonOf(path, type, headers)).toBe(expected);
-});
-
-test.each([
-  ["default-src 'self'; script-src 'none'", "script-src 'none'"],
-  ["default-src 'self', DEFAULT-SRC 'none'", "default-src 'none'"],
-  ["default-src 'none'; style-src 'self'; script-src 'self'", undefined],
-  ["frame-ancestors 'none'", undefined],
-  [undefined, undefined],
-])('the policy %s forbids styles or scripts with %s', (policy, directive) => {
-  expect(forbiddingDirective(() => policy)).toBe(directive);
 });

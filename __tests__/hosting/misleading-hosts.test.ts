@@ -12,7 +12,7 @@ import { inFront, type WebHost } from '../../testing/web-servers.ts';
 
 const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${text}</main>`;
 const site = publishedSite({
-  'index.html': page('Start'),
+  'index.html': `<link rel="stylesheet" href="assets/site.css">${page('Start')}`,
   'guide.html': page('Guide'),
   'guides/index.html': page('Guides'),
   'assets/site.css': 'main { color: black }',

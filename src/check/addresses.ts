@@ -4,8 +4,9 @@ import type { GetReply } from '../http/get.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
-import { type FileCheck, forbiddingDirective, foundIn, isExported, type SampledFile } from './compare-file.ts';
+import { type FileCheck, foundIn, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, readMissingPage, repliesTo } from './comparison.ts';
+import type { LinkedPages } from './linked-pages.ts';
 import { contentOf, isMissingPage, type MissingPage } from './page-content.ts';
 import { hasUnderscore, isServed, type Sample } from './sample.ts';
 
@@ -14,16 +15,16 @@ import { hasUnderscore, isServed, type Sample } from './sample.ts';
  * another way.
  */
 export async function checkAddresses(
-  { files, paths, errorPage }: Sample<SiteFile>,
+  { files, paths, errorPage, linked }: Sample<SiteFile> & { readonly linked: LinkedPages },
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const answers = await repliesTo(formsOf(files, paths), context, ({ address, ...form }, to) => {
+  const forms = formsOf(files, paths).filter(({ address }) => !linked.has(addressOf(check.url, address)));
+  const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
     const url = addressOf(check.url, address);
     return readReply({ ...to, url }, async (page) => ({
       address: url.href,
       found: await problemOf(page, url, { ...check, ...form }),
-      policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
     }));
   });
   const deep = await readMissingPage(addressOf(check.url, randomUUID()), context);
@@ -34,7 +35,6 @@ export async function checkAddresses(
       ...answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
       ...ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found })),
     ],
-    policy: answers.map(({ policy }) => policy).find((policy) => policy !== undefined),
   });
 }
 

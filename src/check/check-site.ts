@@ -4,13 +4,20 @@ import type { Outcome } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import { type OperationContext, timed } from '../operation.ts';
+import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
+import type { FileCheck, SampledFile } from './compare-file.ts';
 import { type CheckContext, readMissingPage } from './comparison.ts';
-import { changesAt, type DeployedFolder, deployedFolder, hashed, type ListedChanges } from './deployed-folder.ts';
+import { changesAt, type DeployedFolder, deployedFolder, type ListedChanges } from './deployed-folder.ts';
+import { DeployedSite } from './deployed-site.ts';
 import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
-import { isServed, sampleOf } from './sample.ts';
+import { loadsOfHome } from './home-page.ts';
+import { LinkedPages } from './linked-pages.ts';
+import { checkReaders, type Readable } from './readers.ts';
+import { isServed, type Sample, sampleOf, servedPaths } from './sample.ts';
+import { ServedPages } from './served-pages.ts';
 import { untilSteady } from './until-steady.ts';
 
 /** Files may be compared for this much longer than `timeout`, which the wait may have used up. */
@@ -51,32 +58,56 @@ interface Deployed {
 }
 
 async function compare(
-  { settings, contentDigest, changes, folder, online, waitSignal }: Deployed,
+  { contentDigest, changes, waitSignal, ...deployed }: Deployed,
   context: CheckContext,
 ): Promise<void> {
-  const { compare, sampleSize: size } = settings;
+  const { settings, online } = deployed;
+  const { compare, sampleSize } = settings;
   const { url } = online;
-  const { site, emit, signal } = context;
+  const { emit, signal } = context;
   if (url.origin !== settings.url.origin) emit({ kind: 'site-moved', from: settings.url.href, to: url.href });
-  const draw = { size, first: [changes.pages, changes.files], random: site.random, signal };
-  const { files, paths, errorPage } =
-    folder === undefined
-      ? await sampleOf(online.files, draw)
-      : await hashed(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
+  const plan = await planned({ changes, ...deployed }, context);
+  const { files, paths, check } = plan;
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
   const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
-  const check = { url, compare, missingPage: await readMissingPage(url, context) };
-  const expected = { files, sampleSize: size, changes, contentDigest };
-  const verdict = await untilSteady(expected, check, { ...context, waitSignal });
+  const waiting = { ...context, waitSignal };
+  const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, waiting);
   const { mismatches, answers } = verdict;
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers });
+  const failure = mismatches.length === 0 ? await checkReaders(plan, check, waiting) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const different = new Set(mismatches.map(({ file }) => file));
-  const equal = files.filter((file) => !different.has(file));
-  await checkAddresses({ files: equal, paths, errorPage }, check, context);
+  await checkAddresses({ ...plan, files: files.filter((file) => !different.has(file)) }, check, context);
   requireOnline(verdict, { url, compare, files, signal });
+  if (failure !== undefined) throw failure;
+}
+
+interface Plan extends Readable, Sample<SiteFile> {
+  readonly check: FileCheck;
+  readonly files: readonly SampledFile[];
+}
+
+/** What is checked, and how. */
+async function planned(
+  { settings, changes, folder, online }: Omit<Deployed, 'contentDigest' | 'waitSignal'>,
+  context: CheckContext,
+): Promise<Plan> {
+  const { compare, sampleSize: size } = settings;
+  const { url, files: recorded } = online;
+  const { site, signal } = context;
+  const deployed = new DeployedSite({ folder, recorded, isRead: compare === 'text' });
+  const paths = await servedPaths(deployed.files, signal);
+  const linked = new LinkedPages(url, paths);
+  const served = new ServedPages(folder === undefined && compare !== 'status' ? linked : undefined);
+  const check = { url, compare, missingPage: await readMissingPage(url, context), served };
+  const loads = await loadsOfHome(deployed, { ...check, paths }, context);
+  const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
+  const first = [changes.pages, changes.files];
+  const sample = await sampleOf(deployed.files, { paths, size, loaded, first, random: site.random, signal });
+  const [errorPage] = await deployed.withDigests(sample.errorPage === undefined ? [] : [sample.errorPage], signal);
+  return { check, deployed, linked, loads, paths, errorPage, files: await deployed.withDigests(sample.files, signal) };
 }
 
 /** How many of the added and modified files were deployed, and which were not, although hosts serve them. */

@@ -8,6 +8,7 @@ import { readSame } from '../site/compare.ts';
 import { answerText, isAnswer, typeOf } from '../site/reply.ts';
 import { contentOf, isMissingPage, type MissingPage, type PageContent } from './page-content.ts';
 import type { Sampled } from './sample.ts';
+import type { ServedFile, ServedPages } from './served-pages.ts';
 
 export interface FileCheck {
   readonly url: URL;
@@ -15,6 +16,8 @@ export interface FileCheck {
   readonly compare: 'content' | 'text' | 'status';
   /** What the host answers for an address that does not exist. */
   readonly missingPage: MissingPage | undefined;
+  /** Receives what was served as deployed. */
+  readonly served: ServedPages;
 }
 
 /** `reason` describes it in a message. */
@@ -39,14 +42,6 @@ interface Expected extends FileCheck {
   readonly file: SiteFile;
   /** Another file that may be at its address. */
   readonly otherFile?: SiteFile | undefined;
-}
-
-/** A file that is online as deployed. */
-export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
-  readonly kind: 'served';
-  readonly path: string;
-  /** Of a page, if its content was compared. */
-  readonly bytes: Buffer;
 }
 
 /** Undefined if the file is online as deployed. `requested` is its address before redirects. */
@@ -168,15 +163,4 @@ function typeProblem(usable: RegExp, header: GetReply['header']): string | undef
   if (type === '' && !isDetected) return 'served without Content-Type';
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
   return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
-}
-
-/** Returns the directive with which a policy forbids all styles or all scripts: `default-src 'none'`. */
-export function forbiddingDirective(header: GetReply['header']): string | undefined {
-  // Several policies are joined with commas, and each of them applies.
-  const policies = (header('content-security-policy') ?? '').toLowerCase().split(',');
-  return policies.flatMap((policy) => {
-    const directives = new Map(policy.split(';').map((each) => [each.trim().split(/\s+/, 1)[0], each.trim()]));
-    const applied = ['style-src', 'script-src'].map((name) => directives.get(name) ?? directives.get('default-src'));
-    return applied.filter((directive) => directive !== undefined && /^\S+(\s+'none')?$/.test(directive));
-  })[0];
 }

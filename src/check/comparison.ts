@@ -6,7 +6,7 @@ import { Connection } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
-import { type FileCheck, type Found, foundIn, type Mismatch, type SampledFile } from './compare-file.ts';
+import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
 import { contentOf, type MissingPage } from './page-content.ts';
 
@@ -14,7 +14,7 @@ export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> 
   readonly site: ReplyRequest['site'];
 }
 
-type SiteConnection = Pick<ReplyRequest, 'site' | 'signal' | 'connection'>;
+export type SiteConnection = Pick<ReplyRequest, 'site' | 'signal' | 'connection'>;
 
 /**
  * Returns the mismatches in the order of the files. Files that were not compared when time ran out are among them. Rejects with the
@@ -37,9 +37,12 @@ export async function checkFiles(
 /** Undefined if the host serves the file as deployed. */
 export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | undefined> {
   const url = addressOf(check.url, file.address ?? file.path);
-  return readReply({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch(
+  const found = await readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch(
     (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
   );
+  if (found.kind !== 'served') return found;
+  await check.served.add(found, to.signal);
+  return undefined;
 }
 
 /** Why the host did not answer completely. Throws every other error. */

@@ -12,7 +12,7 @@ import { isHtml } from '../text/paths.ts';
 import { isFilePath } from '../text/site-paths.ts';
 import type { SampledFile } from './compare-file.ts';
 import { contentOf } from './page-content.ts';
-import { isServed, type Sample, type Sampled } from './sample.ts';
+import { isServed, type Sampled } from './sample.ts';
 import type { Words } from '../text/words.ts';
 
 export interface DeployedFolder {
@@ -57,20 +57,7 @@ interface HashOptions {
   readonly signal: AbortSignal;
 }
 
-/** Hashes the sample of a folder. Throws `invalid-input`, and the signal's reason. */
-export async function hashed(
-  folder: DeployedFolder,
-  { files, paths, errorPage }: Sample<Sampled>,
-  options: HashOptions,
-): Promise<Sample<SiteFile>> {
-  return {
-    files: await Array.fromAsync(files, (file) => hashedFile(folder, file, options)),
-    paths,
-    errorPage: errorPage && (await hashedFile(folder, errorPage, options)),
-  };
-}
-
-/** Throws `invalid-input`, and the signal's reason. */
+/** Hashes a file. Throws `invalid-input`, and the signal's reason. */
 export async function hashedFile(
   folder: DeployedFolder,
   file: Sampled,

@@ -47,8 +47,10 @@ export class LinkedPages {
     return [...this.#found.values()].filter((page) => page !== undefined);
   }
 
+  /** Whether it is an address of a page that is not that of its file. */
   has({ pathname }: URL): boolean {
-    return this.#found.get(pathname) !== undefined;
+    const form = this.#found.get(pathname)?.form;
+    return form !== undefined && form !== 'file';
   }
 
   /** Each address counts once for each page. Throws the reason of the signal of the turns. */

@@ -9,8 +9,12 @@ export interface Sampled {
 }
 
 interface SampleOptions {
+  /** Of all files that hosts serve. */
+  readonly paths: ReadonlySet<string>;
   /** Maximum number of files, at least 1. */
   readonly size: number;
+  /** What the home page loads. */
+  readonly loaded: ReadonlySet<string>;
   /** The files of the first set come before those of the next, and before all others. */
   readonly first: readonly ReadonlySet<string>[];
   /** Returns a number in [0, 1). */
@@ -27,19 +31,28 @@ export interface Sample<File> {
   readonly errorPage: File | undefined;
 }
 
+/** Returns the paths of the files that hosts serve. */
+export async function servedPaths(files: readonly Sampled[], signal: AbortSignal): Promise<ReadonlySet<string>> {
+  const paths = new Set<string>();
+  const turns = new Turns(signal);
+  for (const { path } of files) {
+    await turns.take();
+    if (isServed(path)) paths.add(path);
+  }
+  return paths;
+}
+
 /** Draws from the files that hosts serve. Up to half of the places are reserved, whatever changed. */
 export async function sampleOf<File extends Sampled>(
   files: readonly File[],
-  { size, first, random, signal }: SampleOptions,
+  { paths, size, loaded, first, random, signal }: SampleOptions,
 ): Promise<Sample<File>> {
-  const paths = new Set<string>();
   const turns = new Turns(signal);
-  const reserved = reservedKeys.map((keyOf) => ({ keyOf, found: new Map<string, File>() }));
+  const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map<string, File>() }));
   const groups: File[][] = [...first, files].map(() => []);
   for (const file of files) {
     await turns.take();
-    if (!isServed(file.path)) continue;
-    paths.add(file.path);
+    if (!paths.has(file.path)) continue;
     for (const { keyOf, found } of reserved) {
       const key = keyOf(file.path);
       if (key !== undefined && found.size < size && !found.has(key)) found.set(key, file);
@@ -70,13 +83,16 @@ function isFolder(path: string): boolean {
   return path.endsWith('/index.html') && !hasUnderscore.test(path);
 }
 
-/** In this order: the home page, a folder, one file of every extension and one of every top-level folder. */
-const reservedKeys: readonly ((path: string) => string | undefined)[] = [
-  (path) => (path === home ? '' : undefined),
-  (path) => (isFolder(path) ? '' : undefined),
-  extensionOf,
-  (path) => path.slice(0, path.indexOf('/') + 1),
-];
+/** In this order: the home page, a folder, what the home page loads, one file of every extension and one of every top-level folder. */
+function reservedKeys(loaded: ReadonlySet<string>): readonly ((path: string) => string | undefined)[] {
+  return [
+    (path) => (path === home ? '' : undefined),
+    (path) => (isFolder(path) ? '' : undefined),
+    (path) => (loaded.has(path) ? path : undefined),
+    extensionOf,
+    (path) => path.slice(0, path.indexOf('/') + 1),
+  ];
+}
 
 /** Yields one group after the other, each in random order, and reorders the groups. */
 function* shuffled<Item>(groups: readonly Item[][], random: () => number): Generator<Item> {

@@ -110,6 +110,12 @@ export function isImportMap(attributes: Attributes): boolean {
   return attributes.get('type')?.trim().toLowerCase() === 'importmap';
 }
 
+/** Whether the text of a `script` element is more than data. */
+export function isInlineScript(attributes: Attributes): boolean {
+  const isRule = attributes.get('type')?.trim().toLowerCase() === 'speculationrules';
+  return (isScript(attributes) && !attributes.has('nomodule')) || isImportMap(attributes) || isRule;
+}
+
 /** Browsers ignore a `style` element of any other type (HTML, "update a style block"). */
 export function isCss(attributes: Attributes): boolean {
   return /^(text\/css)?$/i.test(attributes.get('type') ?? '');

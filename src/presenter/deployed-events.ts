@@ -103,14 +103,18 @@ export const publishedEvents = {
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
   /** Addresses that readers use, and that are not those of files. */
-  'addresses-checked': ({ unserved, policy }: CheckedAddresses) => ({
+  'addresses-checked': ({ unserved }: Pick<ReadersSite, 'unserved'>) => ({
+    warning: unserved.map(
+      ({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`,
+    ),
+  }),
+  /** What readers of the site do not get, although its files are online. */
+  'readers-checked': ({ unserved, links, policy, lifetimes }: ReadersSite) => ({
     warning: [
-      ...unserved.map(
-        ({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`,
-      ),
-      ...(policy === undefined
-        ? []
-        : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+      ...links.map((text) => `${text}. See the action's docs/hosting.md.`),
+      ...unservedText(unserved),
+      ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
+      ...lifetimeText(lifetimes),
     ],
   }),
   'removed-checked': ({ stillOnline }: { readonly stillOnline: readonly string[] }) => ({
@@ -156,11 +160,32 @@ function missingAnswersText({ requiredCount, answerCount }: FurtherAnswers): str
   return `Every file was online as deployed, but only ${numberText(answerCount)} of ${numberText(requiredCount)} further answers arrived in time: another server may still have the old export.`;
 }
 
-interface CheckedAddresses {
-  /** Without `.html`, of a folder, or of a missing page. */
+interface ReadersSite {
+  /** What a host does not serve, and how it responds. */
   readonly unserved: readonly Texts<'address' | 'found'>[];
-  /** What forbids the site's own styles or scripts, if anything does. */
+  /** What is wrong with the addresses that pages link to, in sentences without their full stops. */
+  readonly links: readonly string[];
+  /** The directive that forbids what the home page contains, if one does. */
   readonly policy: string | undefined;
+  /** Of the pages that browsers keep for more than a day, in seconds. */
+  readonly lifetimes: readonly number[];
+}
+
+function unservedText([first, ...others]: ReadersSite['unserved']): readonly string[] {
+  if (first === undefined) return [];
+  const count = others.length + 1;
+  return [
+    `The home page loads ${countText(count, 'file')} that the host does not serve, such as ${first.address} (${first.found}).`,
+  ];
+}
+
+function lifetimeText(lifetimes: readonly number[]): readonly string[] {
+  if (lifetimes.length === 0) return [];
+  const count = countText(lifetimes.length, 'checked page');
+  const longest = durationText(Math.max(...lifetimes) * 1000);
+  return [
+    `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
+  ];
 }
 
 /** `static.example.com serves this export: 200 of 375 files compared, all 5 changed ones` */

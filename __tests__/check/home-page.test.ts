@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { failureOf } from '../../testing/failure-of.ts';
+import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
+import { type Checked, endedCheck, type Host } from '../../testing/site-check.ts';
+
+const page = (content: string): string => `<!doctype html><title>Page</title>${content}<main>Page</main>`;
+const style = (address: string): string => `<link rel="stylesheet" href="${address}">`;
+const script = (address: string): string => `<script src="${address}"></script>`;
+
+function siteOf(home: string, more: Readonly<Record<string, string>> = {}): PublishedSite {
+  const files = { 'a.css': 'a { color: red }', 'assets/b.css': 'b {}', 'a.js': 'let a;', 'b.js': 'let b;' };
+  return publishedSite({ ...files, 'index.html': page(home), ...more });
+}
+
+const notFound: Host = () => ({ status: 404, body: 'Not found' });
+
+/** Checks a site that is served at `/docs/`. `rest` answers every other address of the host. */
+async function checked(site: PublishedSite, rest: Host = notFound, inputs = {}): Promise<Checked> {
+  const serve = hostOf(site);
+  const host: Host = (request, ...given) => {
+    const path = /^\/docs(\/.*)$/.exec(request.url.pathname)?.[1];
+    return path === undefined ? rest(request, ...given) : serve({ ...request, url: new URL(path, request.url) });
+  };
+  return endedCheck(host, site.digest, { url: 'https://static.example.com/docs/', ...inputs });
+}
+
+/** Serves the site at the root as well. */
+const also: (site: PublishedSite) => Host = (site) => (request) => hostOf(site)(request);
+
+describe('a home page that is built for another path', () => {
+  test('fails the check if a style sheet is not served', async () => {
+    const { code, message, hint } = await failureOf(
+      (await checked(siteOf(style('a.css') + style('/assets/b.css')))).outcome,
+    );
+    expect(code).toBe('published-differs');
+    expect(message).toBe(
+      'The home page loads 1 file that the host does not serve, such as /assets/b.css (404): the site is built for another path than /docs/.',
+    );
+    expect(hint).toContain('`audit`');
+  });
+
+  test('fails the check if no script is served', async () => {
+    const site = siteOf(script('/a.js') + script('/b.js'));
+    expect((await failureOf((await checked(site)).outcome)).message).toContain('2 files');
+    const onlyOne: Host = (request, ...given) =>
+      request.url.pathname === '/a.js' ? also(site)(request, ...given) : notFound(request, ...given);
+    const { outcome, run } = await checked(site, onlyOne);
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings.join()).toContain('loads 1 file that the host does not serve, such as /b.js (404)');
+  });
+
+  test.each<readonly [string, Host]>([
+    ['a page for every missing file', () => ({ headers: { 'content-type': 'text/html' }, body: page('') })],
+    ['another style sheet', () => ({ headers: { 'content-type': 'text/css' }, body: 'c {}' })],
+  ])('fails the check if the host has %s', async (_, rest) => {
+    expect(await failureOf((await checked(siteOf(style('/a.css')), rest)).outcome)).toMatchObject({
+      code: 'published-differs',
+    });
+  });
+
+  test('is right if the host serves its files at both paths', async () => {
+    const site = siteOf(style('/a.css') + script('/a.js'), { 'a.css': '' });
+    const { outcome, run } = await checked(site, also(site));
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings.join()).not.toContain('home page');
+  });
+
+  test('has no verdict if the host is overloaded', async () => {
+    const { outcome } = await checked(siteOf(style('/a.css')), () => ({ status: 503, body: '' }));
+    expect(await outcome).toBe('succeeded');
+  });
+
+  test('is not read with `compare: status`', async () => {
+    const { outcome, requested } = await checked(siteOf(style('/a.css')), notFound, { compare: 'status' });
+    expect(await outcome).toBe('succeeded');
+    expect(requested).not.toContain('/a.css');
+  });
+});
+
+describe('a file that the site does not have', () => {
+  test.each<readonly [string, Host | undefined, string | undefined]>([
+    [style('lacking.css'), undefined, '/docs/lacking.css (404)'],
+    [script('/lacking.js'), notFound, '/lacking.js (404)'],
+    [script('/x.js'), () => ({ headers: { 'content-type': 'text/html' }, body: '' }), '/x.js (served as text/html)'],
+    [script('/x.js'), () => ({ headers: { 'content-type': 'text/javascript' }, body: '' }), undefined],
+    [style('https://cdn.example.com/x.css'), notFound, undefined],
+    ['<link rel="alternate stylesheet" href="/x.css">', notFound, undefined],
+    ['<link rel=stylesheet href="/x.css" disabled>', notFound, undefined],
+    ['<script nomodule src="/x.js"></script>', notFound, undefined],
+    ['<script type=importmap>{"imports": {"x": "/x.js"}}</script>', notFound, undefined],
+  ])('is a warning if the home page needs it and the host does not serve it: %s', async (home, rest, expected) => {
+    const { outcome, run } = await checked(siteOf(home), rest);
+    expect(await outcome).toBe('succeeded');
+    const warnings = run.warnings.filter((text) => text.startsWith('The home page')).join();
+    if (expected === undefined) expect(warnings).toBe('');
+    else expect(warnings).toContain(expected);
+  });
+});
+
+describe('the files of the home page', () => {
+  test('have places in the sample', async () => {
+    const others = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`other/${index}.css`, 'c {}']));
+    const site = siteOf(style('assets/b.css') + script('b.js'), others);
+    const { requested } = await checked(site, notFound, { sample: '12' });
+    expect(requested).toEqual(expect.arrayContaining(['/docs/assets/b.css', '/docs/b.js']));
+  });
+
+  test.each(['guide/', 'guide/index.html', '/docs/guide'])(
+    'are those of the page that it redirects to: %s',
+    async (to) => {
+      const more = { 'guide/index.html': page(style('/assets/b.css')) };
+      const site = siteOf(`<meta http-equiv="refresh" content="0; url=${to}">`, more);
+      expect((await failureOf((await checked(site)).outcome)).message).toContain('/assets/b.css');
+    },
+  );
+});

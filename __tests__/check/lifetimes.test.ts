@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { lifetimeSeconds } from '../../src/check/served-pages.ts';
+import { hostOf, publishedSite } from '../../testing/published-site.ts';
+import { endedCheck } from '../../testing/site-check.ts';
+
+const date = 'Sat, 28 Nov 2026 08:00:00 GMT';
+
+test.each<readonly [Readonly<Record<string, string>>, number]>([
+  [{ 'cache-control': 'max-age=600' }, 600],
+  [{ 'cache-control': 'public, Max-Age=31536000, immutable' }, 31_536_000],
+  [{ 'cache-control': 'max-age=600, max-age=60' }, 600],
+  [{ 'cache-control': 's-maxage=600' }, 0],
+  [{ 'cache-control': 'max-age="600"' }, 0],
+  [{ 'cache-control': 'max-age=-1' }, 0],
+  [{ 'cache-control': 'no-cache, max-age=600' }, 0],
+  [{ 'cache-control': 'max-age=600, No-Store' }, 0],
+  [{ 'cache-control': 'max-age=600', pragma: 'no-cache' }, 0],
+  [{ 'cache-control': 'max-age=600', vary: 'Accept, *' }, 0],
+  [{ 'cache-control': 'max-age=600', vary: 'Accept' }, 600],
+  [{ 'cache-control': 'max-age=0', date, expires: 'Sun, 29 Nov 2026 08:00:00 GMT' }, 0],
+  [{ date, expires: 'Sun, 29 Nov 2026 08:00:00 GMT' }, 86_400],
+  [{ expires: 'Sun, 29 Nov 2026 08:00:00 GMT' }, 0],
+  [{ date, expires: '0' }, 0],
+  [{ etag: '"a"', 'last-modified': 'Sat, 01 Jan 2000 08:00:00 GMT' }, 0],
+])('a browser keeps a page with the headers %j for %d s', (headers, seconds) => {
+  expect(lifetimeSeconds((name) => headers[name])).toBe(seconds);
+});
+
+test.each([
+  ['max-age=31536000', true],
+  ['max-age=86401', true],
+  ['max-age=86400', false],
+  ['no-cache', false],
+])('a page that is sent with %s is reported if browsers keep it for more than a day', async (control, isReported) => {
+  const site = publishedSite({ 'index.html': 'Home', 'a.html': 'A', 'a.css': 'a {}' });
+  const serve = hostOf(site);
+  const { outcome, run } = await endedCheck((request) => {
+    const reply = serve(request);
+    return { ...reply, headers: { ...reply.headers, 'cache-control': control } };
+  }, site.digest);
+  expect(await outcome).toBe('succeeded');
+  const found = run.warnings.filter((text) => text.startsWith('Browsers keep'));
+  expect(found).toHaveLength(isReported ? 1 : 0);
+  if (isReported) expect(found[0]).toContain('2 checked pages');
+});

@@ -1,0 +1,200 @@
+import { describe, expect, test } from '@jest/globals';
+import type { HttpRequest } from '../../src/http/transport.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
+import { type Checked, endedCheck, type Host, useDeployedFolder } from '../../testing/site-check.ts';
+
+const deployed = useDeployedFolder();
+
+const link = (address: string): string => `<a href="${address}">${address}</a>`;
+const page = (title: string, links: readonly string[] = []): string =>
+  `<!doctype html><title>${title}</title><main>${title}${links.map(link).join('')}</main>`;
+
+/** Pages `p1.html` to `p<count>.html`, and a home page with these links. */
+function siteWith(count: number, links: readonly string[], more: Readonly<Record<string, string>> = {}): PublishedSite {
+  const names = Array.from({ length: count }, (_, index) => `p${index + 1}`);
+  const pages = Object.fromEntries(names.map((name) => [`${name}.html`, page(name)]));
+  return publishedSite({ ...pages, 'index.html': page('Home', links), ...more });
+}
+
+const addresses = (count: number, ending = ''): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `/p${index + 1}${ending}`);
+
+type Answer = (path: string, request: HttpRequest, count: number) => ReturnType<Host> | undefined;
+
+/** A host that serves files and index.html in folders, and answers addresses in its own way. */
+function hostWith(site: PublishedSite, answer: Answer = () => undefined): Host {
+  const serve = hostOf(site);
+  return (request, count) => {
+    const path = decodeURIComponent(request.url.pathname.slice(1));
+    const isFile = site.files.has(path) || path === '' || (path.endsWith('/') && site.files.has(`${path}index.html`));
+    return isFile ? serve(request) : (answer(path, request, count) ?? { status: 404, body: 'Not found' });
+  };
+}
+
+/** Adds `.html`. */
+const rewriting: (site: PublishedSite) => Answer =
+  ({ files }) =>
+  (path) => {
+    const body = files.get(`${path}.html`);
+    return body === undefined ? undefined : { headers: { 'content-type': 'text/html' }, body };
+  };
+
+async function checked(site: PublishedSite, answer?: Answer, inputs = {}): Promise<Checked> {
+  return endedCheck(hostWith(site, answer), site.digest, inputs);
+}
+
+describe('addresses that pages link to', () => {
+  test('fail the check if the host does not serve them', async () => {
+    const { outcome } = await checked(siteWith(24, ['/', ...addresses(24)]), () => ({ status: 403, body: '' }));
+    const { code, message, hint } = await failureOf(outcome);
+    expect(code).toBe('published-differs');
+    expect(message).toBe(
+      '24 of 25 addresses that pages link to are not served, such as /p1 (403): readers who open, reload or share it do not see the page.',
+    );
+    expect(hint).toContain('hosting.md');
+  });
+
+  test('fail the check of a folder as well', async () => {
+    const { files } = siteWith(5, addresses(5));
+    deployed.write(files);
+    const { outcome } = await deployed.checkHost(files);
+    expect((await failureOf(outcome)).message).toMatch(/^5 of 5 addresses .* \/p1 \(404\)/);
+  });
+
+  test('are silent if the host serves them', async () => {
+    const site = siteWith(24, addresses(24));
+    const { outcome, run } = await checked(site, rewriting(site));
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual([]);
+  });
+
+  test('are estimated by those that are asked for, each form by the number of its addresses', async () => {
+    const folders = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`f${index}/index.html`, page('Folder')]),
+    );
+    const links = [...addresses(100), ...Object.keys(folders).map((path) => `/${path.replace('index.html', '')}`)];
+    const { outcome, requested } = await checked(siteWith(100, links, folders), undefined, { sample: '1' });
+    expect((await failureOf(outcome)).message).toMatch(/^About 100 of 140 addresses /);
+    expect(requested.filter((path) => /^\/p\d+$/.test(path))).toHaveLength(15);
+    expect(requested.filter((path) => /^\/f\d+\/$/.test(path))).toHaveLength(15);
+  });
+
+  test('are a warning if they are few, as written by hand', async () => {
+    const { outcome, run } = await checked(siteWith(38, [...addresses(35, '.html'), '/p36', '/p37', '/p38']));
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^3 of 38 addresses .* \/p36 \(404\)/)]),
+    );
+  });
+
+  test('fail the check if half of the pages link to a dead one', async () => {
+    const others = { 'a.html': page('A', ['/p1']), 'b.html': page('B', ['/p1']) };
+    const { outcome } = await checked(siteWith(1, [], others));
+    expect((await failureOf(outcome)).message).toMatch(/^1 of 1 addresses /);
+  });
+
+  test('are only a warning with `compare: status`', async () => {
+    const { files } = siteWith(5, addresses(5));
+    deployed.write(files);
+    const { outcome, run } = await deployed.checkHost(files, { compare: 'status' });
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings[0]).toMatch(/^5 of 5 addresses /);
+  });
+
+  test.each<readonly [string, string, string, Answer, string]>([
+    ['end in a slash and get 404', '/p1/', 'p1.html', () => undefined, 'ends in a slash and gets 404'],
+    [
+      'redirect to HTTP',
+      '/f',
+      'f/index.html',
+      (_, { url }) => ({ status: 301, headers: { location: `http://${url.host}/f/` }, body: '' }),
+      'redirects to plain HTTP',
+    ],
+  ])('are alive, with a warning, if they %s', async (_, address, path, answer, text) => {
+    const { outcome, run } = await checked(siteWith(2, [address], { [path]: page('Linked') }), answer);
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual(expect.arrayContaining([expect.stringContaining(text)]));
+    expect(run.warnings.join()).not.toContain('not served');
+  });
+
+  test('are dead if the host redirects to a port of the server behind it', async () => {
+    const answer: Answer = (_, { url }) => ({
+      status: 301,
+      headers: { location: `http://${url.host}:8080/f/` },
+      body: '',
+    });
+    const { run } = await checked(siteWith(2, ['/f'], { 'f/index.html': page('F') }), answer);
+    expect(run.warnings.join()).toContain('1 of 1 addresses');
+  });
+
+  test.each([
+    ['relative addresses', '<a href="b.html">B</a><a href="/c.html">C</a>', false],
+    ['few relative addresses', '<a href="b.html">B</a><a href="/c.html">C</a><a href="/d.html">D</a>', true],
+    ['no address of the site', '<a href="https://example.org/">Other</a>', true],
+    ['relative addresses and a base', '<base href="/"><a href="b.html">B</a>', true],
+  ])('may show the page in another folder with %s: %s', async (_, content, isAlive) => {
+    const files = { 'guide.html': page('Guide') + content };
+    const site = siteWith(2, ['/guide/'], files);
+    const answer: Answer = (path) =>
+      path === 'guide/' ? { headers: { 'content-type': 'text/html' }, body: files['guide.html'] } : undefined;
+    const { run } = await checked(site, answer);
+    expect(run.warnings.join().includes('breaks its relative links')).toBe(!isAlive);
+  });
+
+  test('are asked for again while a cache has their old content', async () => {
+    const site = siteWith(3, addresses(3));
+    const old = { headers: { 'content-type': 'text/html', age: '90' }, body: page('Old') };
+    const answer =
+      (minCount: number): Answer =>
+      (path, request, count) =>
+        /^p\d$/.test(path) && count < minCount ? old : rewriting(site)(path, request, count);
+    const { outcome, run } = await checked(site, answer(3));
+    expect(await outcome).toBe('succeeded');
+    expect(run.kinds).toContain('files-differ');
+    const failure = await failureOf((await checked(site, answer(Infinity))).outcome);
+    expect(failure.message).toMatch(/^3 of 3 addresses .* in a cache for 1m 30s\)/);
+    expect(failure.hint).toContain('cache');
+  });
+
+  test('have no verdict if the host is overloaded', async () => {
+    const { outcome, run } = await checked(siteWith(5, addresses(5)), () => ({ status: 503, body: '' }));
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings.join()).not.toContain('addresses that pages link to');
+  });
+
+  test('may show either of two files', async () => {
+    const more = { 'two.html': page('Page'), 'two/index.html': page('Folder') };
+    for (const body of Object.values(more)) {
+      const answer: Answer = () => ({ headers: { 'content-type': 'text/html' }, body });
+      const { run } = await checked(siteWith(2, ['/two'], more), answer);
+      expect(run.warnings.join()).not.toContain('/two ');
+    }
+  });
+
+  test('do not count if hosts treat them in another way, or if the site does not have them', async () => {
+    const links = [
+      '/404',
+      '/404/',
+      '/_x',
+      '/gone',
+      'https://example.org/p1',
+      '/logo.svg',
+      '#top',
+      'mailto:a@example.org',
+    ];
+    const more = { '_x.html': page('X'), 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    const { requested, outcome } = await checked(siteWith(1, links, more));
+    expect(await outcome).toBe('succeeded');
+    expect(requested).not.toEqual(expect.arrayContaining(['/404', '/_x', '/gone']));
+  });
+
+  test('are resolved with the base of their page, and may be encoded', async () => {
+    const more = {
+      'guides/index.html': `<base href="/guides/deep/">${link('../two%20wörds')}`,
+      'guides/two wörds.html': page('Two'),
+    };
+    const { requested } = await checked(siteWith(1, [], more));
+    expect(requested).toContain('/guides/two%20w%C3%B6rds');
+  });
+});

@@ -1,0 +1,154 @@
+/** The links that readers click: do the addresses of pages to which pages link show these pages? */
+import { Turns } from '../clock.ts';
+import { Failure, failureCodes } from '../failure.ts';
+import { referencesIn } from '../html/references.ts';
+import { backoffMs } from '../http/backoff.ts';
+import type { GetReply } from '../http/get.ts';
+import { redirectTarget } from '../http/redirects.ts';
+import { maxParsedBytes, type SiteFile } from '../model/site.ts';
+import { addressOf, readReply } from '../site/reply.ts';
+import { numberText } from '../text/amounts.ts';
+import type { Text } from '../text/words.ts';
+import { type FileCheck, foundOrServed } from './compare-file.ts';
+import { type CheckContext, repliesTo, type SiteConnection } from './comparison.ts';
+import { isOutOfTime } from './differences.ts';
+import type { LinkedPage, LinkedPages } from './linked-pages.ts';
+import type { ServedFile } from './served-pages.ts';
+
+/**
+ * - `alive`: the host shows the page
+ * - `slash`: a page that is a file ends in a slash, and the host answers 404
+ * - `http`: the host redirects to `http`
+ * - `old`: other content, as of a cache
+ * - `dead`: anything else
+ */
+type Kind = 'alive' | 'slash' | 'http' | 'old' | 'dead';
+
+interface Answer {
+  readonly page: LinkedPage;
+  readonly kind: Kind;
+  readonly reason: string;
+}
+
+/** What is wrong with the addresses, as sentences without their full stops. */
+export interface LinksVerdict {
+  readonly warnings: readonly string[];
+  /** Undefined unless so many pages are not shown that the check fails. */
+  readonly failure: Failure | undefined;
+}
+
+/** `files`: those of the sample of addresses, by their paths. Asks for other content again until `waitSignal` aborts. */
+export async function checkLinks(
+  linked: LinkedPages,
+  check: FileCheck & { readonly files: ReadonlyMap<string, SiteFile> },
+  { waitSignal, ...context }: CheckContext & { readonly waitSignal: AbortSignal },
+): Promise<LinksVerdict> {
+  const { clock, random } = context.site;
+  const answers = new Map<LinkedPage, Answer>();
+  let asked = linked.sample(maxAsked);
+  for (let round = 1; ; round += 1) {
+    const found = await repliesTo(asked, context, (page, to) => answerOf(page, check, to));
+    for (const answer of found) answers.set(answer.page, answer);
+    const old = [...answers.values()].filter(({ kind }) => kind === 'old');
+    if (old.length === 0 || waitSignal.aborted) return verdictOf([...answers.values()], linked, check);
+    asked = old.map(({ page }) => page);
+    const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
+    context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
+    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
+    await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+  }
+}
+
+export const maxAsked = 30;
+const firstPauseMs = 2_000;
+
+/** Undefined without a verdict: the host did not answer, or not completely. */
+async function answerOf(
+  page: LinkedPage,
+  { files, ...check }: Parameters<typeof checkLinks>[1],
+  to: SiteConnection,
+): Promise<Answer | undefined> {
+  const [file, otherFile] = page.paths.flatMap((path) => files.get(path) ?? []);
+  if (file === undefined) return undefined;
+  return readReply({ ...to, url: page.url }, async (reply) => {
+    const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });
+    if (found.kind === 'not-compared') return undefined;
+    if (found.kind !== 'served') return { page, kind: kindOf(found.kind, reply, page), reason: found.reason };
+    const works = await worksAt(found, check, new Turns(to.signal));
+    return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolder };
+  });
+}
+
+const otherFolder = 'the page itself instead of a redirect, which breaks its relative links';
+
+function kindOf(found: string, reply: GetReply, { form }: LinkedPage): Kind {
+  if (found === 'other-content') return 'old';
+  const target = redirectTarget(reply, reply.url);
+  if (target?.protocol === 'http:' && target.host === reply.url.hostname) return 'http';
+  return form === 'page/' && reply.status === 404 ? 'slash' : 'dead';
+}
+
+/** A page without a `base` works in another folder only if few of its own addresses are relative. */
+async function worksAt({ path, url, bytes }: ServedFile, check: FileCheck, turns: Turns): Promise<boolean> {
+  const own = addressOf(check.url, path);
+  const isSameFolder = folderOf(own) === folderOf(url);
+  if (isSameFolder || check.compare === 'status' || bytes.length > maxParsedBytes) return true;
+  const references = await referencesIn(path, bytes, turns);
+  const { count, relativeCount } = references.ownAddresses(own.href);
+  return count === 0 || references.base !== undefined || relativeCount < count / 2;
+}
+
+function folderOf({ pathname }: URL): string {
+  return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+}
+
+function verdictOf(answers: readonly Answer[], linked: LinkedPages, { compare }: FileCheck): LinksVerdict {
+  const [dead, slash, http] = [['dead', 'old'], ['slash'], ['http']].map((kinds) => estimated(answers, linked, kinds));
+  const deadAnswers = answers.filter(({ kind }) => kind === 'dead' || kind === 'old');
+  const isFrequent = deadAnswers.some(({ page }) => page.pageCount >= Math.max(2, linked.pageCount / 2));
+  const isMuch = dead !== undefined && dead.count >= Math.max(3, dead.allCount / 5);
+  const warnings = [
+    ...(slash === undefined ? [] : [sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404')]),
+    ...(http === undefined ? [] : [sentence(http, 'redirects to plain HTTP', 'redirect to plain HTTP')]),
+  ];
+  if (dead === undefined) return { warnings, failure: undefined };
+  const served = sentence(dead, 'is not served', 'are not served');
+  const text = `${served} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
+  if (compare === 'status' || !(isMuch || isFrequent)) return { warnings: [text, ...warnings], failure: undefined };
+  const isOld = deadAnswers.every(({ kind }) => kind === 'old');
+  const hint = isOld ? failureCodes['published-differs'] : configure;
+  return { warnings, failure: new Failure({ code: 'published-differs', message: `${text}.`, hint }) };
+}
+
+const configure: Text = ({ input }) =>
+  `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
+
+interface Estimate {
+  readonly count: number;
+  readonly allCount: number;
+  /** Whether every address of these forms was asked for. */
+  readonly isExact: boolean;
+  readonly first: Answer;
+}
+
+/** How many of all addresses answer like this, by those that were asked for: each form counts with the number of its addresses. */
+function estimated(answers: readonly Answer[], { all }: LinkedPages, kinds: readonly string[]): Estimate | undefined {
+  const found = answers.filter(({ kind }) => kinds.includes(kind));
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const forms = Map.groupBy(found, ({ page }) => page.form);
+  const counts = [...forms].map(([form, ofForm]) => {
+    const count = all.filter((page) => page.form === form).length;
+    const askedCount = answers.filter(({ page }) => page.form === form).length;
+    return { count: (count * ofForm.length) / askedCount, isExact: askedCount === count };
+  });
+  const count = counts.reduce((sum, each) => sum + each.count, 0);
+  return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
+}
+
+/** Returns `About 24 of 25 addresses that pages link to are not served, such as /guides/g1`. */
+function sentence({ count, allCount, isExact, first }: Estimate, one: string, many: string): string {
+  const amount = Math.max(1, Math.round(count));
+  const addresses = `${isExact ? '' : 'About '}${numberText(amount)} of ${numberText(allCount)} addresses that pages link to`;
+  return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+}
