@@ -3,7 +3,8 @@ import { hash } from 'node:crypto';
 import { readTags } from '../src/html/html-reader.ts';
 import { PageReading } from '../src/html/page-reading.ts';
 import { binaryText } from '../src/html/binary-text.ts';
-import { type PageFacts, readingRules } from '../src/model/site.ts';
+import { SiteReading } from '../src/html/site-reading.ts';
+import { type PageFacts, readingRules, type SiteFile } from '../src/model/site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { extensionOf, isHtml, sortedByPath } from '../src/text/paths.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
@@ -20,6 +21,23 @@ export function factsIn(html: string | Buffer): PageFacts {
   const reading = new PageReading();
   Array.from(readTags(binaryText(Buffer.from(html)), reading));
   return reading.facts();
+}
+
+/** The files of a site, as an export reads them. */
+export async function readingsOf(
+  contents: Readonly<Record<string, string | Buffer>>,
+  domain: string | null,
+): Promise<readonly SiteFile[]> {
+  const site = new SiteReading(new AbortController().signal);
+  const files: SiteFile[] = [];
+  for (const [path, content] of Object.entries(contents)) {
+    const bytes = Buffer.from(content);
+    const reading = isHtml(path) ? await site.readPage(bytes, path) : undefined;
+    files.push({ path, sizeBytes: bytes.length, sha256: hash('sha256', bytes), reading });
+  }
+  const sorted = sortedByPath(files);
+  await site.complete(sorted, domain);
+  return sorted;
 }
 
 type PageReply = Exclude<ScriptedReply, Error | 'silence'>;

@@ -25,7 +25,7 @@ describe('a broken export', () => {
     [
       'consists of long login pages',
       each(`<a href="/login?return=N">Sign in</a> ${paragraph}`),
-      '19 of the 19 published pages (100%: 19 with the text',
+      '19 of the 19 published pages (100%: 19 with almost no text',
     ],
     [
       'only redirects to another host',
@@ -52,10 +52,10 @@ describe('a broken export', () => {
     expect(run.lines).toEqual(expect.arrayContaining(['p10.html', expect.stringMatching(/^and \d+ more$/)]));
   });
 
-  test('is recognized by ten pages that read the same', async () => {
-    await site.replace(built(numbered(10, paragraph), 1));
-    const { outcome } = await site.start(built(each(paragraph, numbered(10)), 2));
-    expect((await failureOf(outcome)).message).toContain('10 with the text of other pages');
+  test('is recognized by pages that read the same', async () => {
+    await site.replace(built(numbered(9, paragraph), 1));
+    const { outcome } = await site.start(built(each(paragraph, numbered(9)), 2));
+    expect((await failureOf(outcome)).message).toContain('9 with the text of other pages');
   });
 
   test('does not lack pages that had one text before, and have another one now', async () => {

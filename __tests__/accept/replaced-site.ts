@@ -46,7 +46,7 @@ export class ReplacedSite {
 
   /** Leaves a manifest as an earlier version wrote it. */
   writeOtherRules(): void {
-    writeFileSync(this.#folder.at('site.manifest.json'), this.manifest.replace('"reading": 2', '"reading": 1'));
+    writeFileSync(this.#folder.at('site.manifest.json'), this.manifest.replace('"reading": 3', '"reading": 2'));
   }
 }
 

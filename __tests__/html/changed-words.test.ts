@@ -138,6 +138,13 @@ describe('the changed words of a page', () => {
   });
 });
 
+test('no character of an edited text is torn', () => {
+  const emoji = '👩‍👩‍👧‍👦'.repeat(40);
+  const shown = shownOf(texts(`${emoji} a ${emoji}`), texts(`${emoji} b ${emoji}`));
+  expect(shown.join('').replaceAll('👩‍👩‍👧‍👦', '')).not.toMatch(/[\u200d\ud800-\udfff]/);
+  expect(shown).not.toEqual([]);
+});
+
 describe('links and images of a page', () => {
   test('are replaced if another one with the same text is in their place', () => {
     const [before, now] = [

@@ -12,7 +12,8 @@ const common = ['alt', 'caption', 'code', 'heading', 'link', 'note', 'tab', 'tab
 
 test.each([
   ['docusaurus', [...common, 'footnote']],
-  ['eleventy', [...common, 'footnote']],
+  // Its footnotes are in a `footer`.
+  ['eleventy', common],
   ['mkdocs', [...common, 'footnote']],
   ['sphinx', [...common, 'footnote']],
   ['starlight', [...common, 'footnote']],

@@ -46,6 +46,16 @@ describe('reads the same', () => {
       'at me@example.com.',
       `at <a href="/cdn-cgi/l/email-protection" data-cfemail="${coded('me@example.com', 9)}">[email&#160;protected]</a>.`,
     ],
+    ['without soft hyphens', 'in\u00adfor\u00ad&shy;ma<a href=/x>tion</a>', 'informa<a href=/x>tion</a>'],
+    ['in another normalization form', 'cafe\u0301 <a href=/x>n\u0303</a>', 'caf\u00e9 <a href=/x>\u00f1</a>'],
+    [
+      'with another date',
+      'On <time datetime=1>1 May</time> <a href=/x>b</a>',
+      'On <time>2 June</time> <a href=/x>b</a>',
+    ],
+    ['with a date without an end tag', '<p>On <time>1 May<p>a', '<p>On<p>a'],
+    ['with another footer', 'a<footer>1 May <a href=/x>b</a></footer>', 'a'],
+    ['with another footer by its role', 'a<div role=contentinfo>1 May</div>b', 'a<div role=contentinfo>2 May</div>b'],
     ['with an end tag without a start tag', 'a</nav></header></main><p>', 'a'],
   ])('%s', (_what, one, other) => {
     expect(digestOf(inMain(other))).toBe(digestOf(inMain(one)));
@@ -57,6 +67,7 @@ describe('reads the same', () => {
     ['with a role', '<div><div role=main><div>a</div></div>b</div>', '<main><div>a</div></main>'],
     ['with two roles', '<div role=main><section role=main>a</section></div>b', '<main><p>a</main>c'],
     ['with articles', '<article>a</article>b<article>c</article>', '<main>a<p>c</main>'],
+    ['with another date, without main content', '<p>a <time>b</time></p>', '<p>a <time>c</time></p>'],
     ['with another header, without main content', '<header>x</header><p>a</p>', '<body><p>a</p></body>'],
     ['with another footer, without main content', '<p>a</p><footer>2024</footer>', '<p>a<footer>2025</footer>'],
     ['with another footer by its role', '<p>a</p><div role=contentinfo>1</div>', '<p>a</p>'],
@@ -101,7 +112,10 @@ describe('reads differently', () => {
     ['with another start of a list', '<ol start=2><li>a</ol>', '<ol start=3><li>a</ol>'],
     ['with a done task', '<input type=checkbox>', '<input type=checkbox checked>'],
     ['with another note', '<aside>never</aside>', '<aside>always</aside>'],
-    ['with another footnote', '<footer>a</footer>', '<footer>b</footer>'],
+    ['with text after a date', 'a <time>b</time> c', 'a <time>b</time> d'],
+    ['with text that is not valid any more', '<p><s>a</s> b</p>', '<p>a b</p>'],
+    ['with other text that is not valid any more', '<p><s>a</s> b</p>', '<p>a <s>b</s></p>'],
+    ['with another emoji', '👩\u200d💻', '👩💻'],
     [
       'with another protected email address',
       `<a href="/cdn-cgi/l/email-protection#${coded('me@example.com', 7)}">a</a>`,

@@ -52,18 +52,7 @@ test.each([0, 19_999])('word %i of a long page counts', (index) => {
 });
 
 test('a title is shortened', () => {
-  expect(factsIn(`<title>${'a'.repeat(199)}\u{1f600}b</title>`).title).toBe(`${'a'.repeat(199)}\ufffd`);
-});
-
-test.each([
-  ['0;url=/a', '/a'],
-  ["1.5; URL='b.html'", 'b.html'],
-  ['0, /c', '/c'],
-  ['300', undefined],
-  [`0;url=/${'a'.repeat(600)}`, undefined],
-])('a page with the refresh %s leads to %s', (content, target) => {
-  const html = `<meta http-equiv=Refresh content="${content}"><a href=/x>Moved</a>`;
-  expect(factsIn(html).redirect).toBe(target);
+  expect(factsIn(`<title>${'a'.repeat(199)}\u{1f600}b</title>`).title).toBe('a'.repeat(199));
 });
 
 test('a code that does not decode to an email address stays as it is', async () => {
@@ -106,4 +95,13 @@ test('reading a page stops when it is cancelled', async () => {
 test('reads many end tags without start tags, and many open elements, once', () => {
   const html = '<pre>'.repeat(200_000) + '</nav>'.repeat(200_000) + 'a';
   expect(digestOf(html)).toBe(digestOf('<pre>a'));
+});
+
+test('media are what readers call them', async () => {
+  const html =
+    '<video src=a></video><video><source src=b></video><audio src=c></audio><picture><source srcset=d></picture><iframe src=e></iframe><img src=f>';
+  const found = await piecesOf(html);
+  expect(found?.map(({ kind, address }) => `${kind} ${address ?? ''}`)).toEqual([
+    ...['video a', 'video b', 'audio c', 'image d', 'frame e', 'image f'],
+  ]);
 });

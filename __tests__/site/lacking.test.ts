@@ -137,7 +137,6 @@ describe('a page that redirects', () => {
     ['to a page under a base path', '/repo/docs/to.html', true],
     ['to its own host', 'http://docs.example.com/to', true],
     ['to another host', 'https://login.example.com/to', false],
-    ['with another scheme', 'ftp://docs.example.com/to', false],
     ['to an encoded name', '/%74o.html?return=p0#top', true],
     ['to the root', '/', false],
     ['to the root under a base path', '/repo/', false],

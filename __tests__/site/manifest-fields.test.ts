@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { PageFacts } from '../../src/model/site.ts';
 import { type Manifest, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -7,8 +8,13 @@ import { anyManifest } from './site-fixture.ts';
 const digest = '0123456789abcdef'.repeat(4);
 const page = { path: 'a.html', sizeBytes: 0, sha256: digest };
 const unread = { path: 'b.html', sizeBytes: 1, sha256: digest };
-const reading = { title: '', textSha256: digest, textLength: 5, linksSha256: digest, redirect: '/c' };
-const manifest: Manifest = { ...anyManifest, reading: 2, files: [{ ...page, reading }, unread] };
+const reading: PageFacts = {
+  ...{ title: '', textSha256: digest, textLength: 5, linksSha256: digest },
+  ownLength: 4,
+  unstyled: true,
+  redirect: '/c',
+};
+const manifest: Manifest = { ...anyManifest, reading: 3, files: [{ ...page, reading }, unread] };
 const recorded = { domain: anyManifest.domain, contentDigest: anyManifest.contentDigest };
 const text = [...manifestPieces(manifest)].join('');
 
@@ -17,16 +23,16 @@ function read(content: string): Promise<RecordedSite> {
 }
 
 test('a manifest contains what some pages show, by which rules, and each file in one line', async () => {
-  expect(text).toContain('\n  "reading": 2,\n');
-  const fields = `"title":"","textSha256":"${digest}","textLength":5,"linksSha256":"${digest}","redirect":"/c"`;
+  expect(text).toContain('\n  "reading": 3,\n');
+  const fields = `"title":"","textSha256":"${digest}","textLength":5,"linksSha256":"${digest}","ownLength":4,"unstyled":true,"redirect":"/c"`;
   expect(text).toContain(`\n    {"path":"a.html","sizeBytes":0,"sha256":"${digest}",${fields}},\n`);
   expect(text).toContain(`\n    {"path":"b.html","sizeBytes":1,"sha256":"${digest}"}\n`);
-  expect(await read(text)).toEqual({ ...recorded, reading: 2, files: manifest.files });
+  expect(await read(text)).toEqual({ ...recorded, reading: 3, files: manifest.files });
 });
 
 test.each([
-  ['other', text.replace('"reading": 2', '"reading": 1')],
-  ['no', text.replace('"reading": 2,', '')],
+  ['other', text.replace('"reading": 3', '"reading": 2')],
+  ['no', text.replace('"reading": 3,', '')],
 ])('a manifest with %s rules is read without what pages show', async (_which, content) => {
   expect(await read(content)).toEqual({ ...recorded, files: [page, unread] });
 });
@@ -43,7 +49,16 @@ describe('a manifest is rejected', () => {
     ['with a file without a path', '`path` is not a string', '"path":"b.html",', ''],
     ['with a file of half a byte', '`sizeBytes` is not a size', '"sizeBytes":1', '"sizeBytes":0.5'],
     ['with a file of another digest', '`sha256` is not a SHA-256 digest', '"sha256":"0', '"sha256":"X'],
-    ['with a title that is not a text', '`title` is not a string', '"title":""', '"title":1'],
+    ['with a title that is not a text', '`title` is not one line', '"title":""', '"title":1'],
+    ['with a title in two lines', '`title` is not one line', '"title":""', '"title":"a\\nb"'],
+    ['with a control character in a title', '`title` is not one line', '"title":""', '"title":"\\u009b31m"'],
+    ['with a longer title', '`title` is not one line', '"title":""', `"title":"${'x'.repeat(201)}"`],
+    ['with half a character in a title', '`title` is not one line', '"title":""', '"title":"\\ud800"'],
+    ['with more own text than text', '`ownLength` is not a part', '"ownLength":4', '"ownLength":6'],
+    ['with own text that is not a number', '`ownLength` is not a size', '"ownLength":4', '"ownLength":"4"'],
+    ['with a page that is not unstyled', '`unstyled` is not', '"unstyled":true', '"unstyled":false'],
+    ['with a redirect that is not an address', '`redirect` is not an address', '"/c"', '"c\\nd"'],
+    ['with a longer redirect', '`redirect` is not an address', '"/c"', `"/${'c'.repeat(512)}"`],
     ['with another digest of addresses', '`linksSha256` is not', `"linksSha256":"0`, '"linksSha256":"'],
     ['with a text of negative length', '`textLength` is not a size', '"textLength":5', '"textLength":-1'],
     ['with a file twice', 'line 14 is not in the order of paths', '"b.html"', '"a.html"'],

@@ -9,7 +9,7 @@ import type { FoundExport } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { Exclusions } from './exclusions.ts';
 
-type ReadingRules = Pick<SiteSettings, 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
+type ReadingRules = Pick<SiteSettings, 'domain' | 'maxSiteSizeBytes' | 'maxFiles' | 'manifestInSite'>;
 
 interface ReadingContext {
   /** Undefined without `extract-to`. */
@@ -23,16 +23,20 @@ interface ReadingContext {
 /** Throws the Failures of the archive and of the download. */
 export async function readSite(
   source: ByteSource,
-  { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }: ReadingRules,
+  { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }: ReadingRules,
   { writer, previous, exclusions, secrets, signal }: ReadingContext,
 ): Promise<SiteContents> {
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
   // load the parser of HTML.
-  const html = previous !== undefined || manifestInSite ? await import('../html/page-reading.ts') : undefined;
-  const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
+  const html = previous !== undefined || manifestInSite ? await import('../html/site-reading.ts') : undefined;
+  const reading = html && new html.SiteReading(signal);
   // The manifest and the site folder would repeat a key in a name.
   const checkName = (name: string): void => secrets.requireNoKey('an archive with a name', name);
   const reservedPath = manifestInSite ? publishedManifestName : undefined;
   const limits = { maxSizeBytes, maxFiles };
-  return await readArchive(source, { limits, signal, writer, readPage, exclusions, checkName, reservedPath });
+  const targets = { writer, readPage: reading?.readPage, exclusions, checkName, reservedPath };
+  const contents = await readArchive(source, { limits, signal, ...targets });
+  const publishedDomain = previous?.kind === 'found' ? previous.manifest.domain : null;
+  await reading?.complete(contents.files, domain ?? publishedDomain);
+  return contents;
 }

@@ -28,24 +28,27 @@ interface ComparedSite {
   readonly folder: Pick<StagedSite, 'read'> | undefined;
 }
 
+type ComparisonSettings = Pick<SiteSettings, 'domain' | 'maxRemovedPercent' | 'previousManifest'>;
+
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
 /** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
 export async function stageChanges(
   { path, previous, files: now, folder }: ComparedSite,
-  { maxRemovedPercent = 25, previousManifest }: Pick<SiteSettings, 'maxRemovedPercent' | 'previousManifest'>,
+  { domain, maxRemovedPercent = 25, previousManifest }: ComparisonSettings,
   context: ChangesContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
   if (previous === undefined) return { events: [] };
   if (previous.kind === 'unreadable') return { events: [{ kind: 'unknown-changes-committed' }] };
-  const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
+  const published = previous.kind === 'found' ? previous.manifest : noExport;
+  const { files: before, reading } = published;
   const turns = new Turns(signal);
   const isFirstExport = before.length === 0;
   const hasReadings = reading !== undefined;
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
   const changes = await compareSites(before, now, turns);
-  const lacking = await whatIsLacking({ before, now, domain }, turns);
+  const lacking = await whatIsLacking({ before, now, domain: domain ?? published.domain }, turns);
   const failure = removalFailure(lacking, maxRemovedPercent);
   const modified = failure === undefined ? changes.modified.pages : [];
   // Comparing words needs the parser of HTML, which other runs do not load.

@@ -80,7 +80,7 @@ export class EntrySink {
     const whole = Buffer.isBuffer(held) ? held : undefined;
     if (whole !== undefined) writer?.writeFile(path, whole);
     const sha256 = Buffer.isBuffer(held) ? hash('sha256', held) : await written(held, writer?.openFile(path));
-    const reading = whole && (await readPage?.(whole, sha256));
+    const reading = whole && (await readPage?.(whole, path));
     this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
   }
 

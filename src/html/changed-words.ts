@@ -139,5 +139,5 @@ function changedAddresses(before: readonly Piece[], now: readonly Piece[]): read
 }
 
 function changeOf({ kind, text }: Piece, change: AddressChange['change']): AddressChange {
-  return { of: kind === 'link' ? 'link' : 'image', text, change };
+  return { of: kind === 'text' || kind === 'preformatted' ? 'link' : kind, text, change };
 }

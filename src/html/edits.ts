@@ -1,6 +1,7 @@
 /** The differences between two lists, and the changed words of a text, short enough to be read in a list. Pure. */
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { TextPart } from '../model/site.ts';
+import { endOf, startOf } from '../text/graphemes.ts';
 import { maxPieces } from './shown-content.ts';
 
 /** More than the edits of one night. Without a limit, comparing two unrelated texts of 100 KB takes 19 s. */
@@ -92,7 +93,7 @@ function same(text: string): TextPart {
 /** Cuts the end of a text at a word. Never splits a character. */
 export function cutEnd(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, Math.max(0, length)).replace(/\p{Cs}$/u, '');
+  const cut = startOf(text, Math.max(0, length));
   const end = cut.lastIndexOf(' ') + 1;
   return `${end > cut.length - maxWordLength ? cut.slice(0, end) : cut}…`;
 }
@@ -100,7 +101,7 @@ export function cutEnd(text: string, length: number): string {
 /** Cuts the start of a text at a word. Never splits a character. */
 export function cutStart(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(text.length - Math.max(0, length)).replace(/^\p{Cs}/u, '');
+  const cut = endOf(text, Math.max(0, length));
   const start = cut.indexOf(' ');
   return `…${start !== -1 && start < maxWordLength ? cut.slice(start) : cut}`;
 }

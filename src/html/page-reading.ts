@@ -3,13 +3,15 @@
  * change for readers: build ids, names of assets, the navigation, a date in the footer.
  */
 import { Turns } from '../clock.ts';
-import { maxParsedBytes, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
+import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { srcsetAddresses } from './attribute-addresses.ts';
 import { binaryText, contentText, detached } from './binary-text.ts';
 import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
-import { isFragment, protectedEmail, redirectIn, shownAddress } from './shown-address.ts';
+import { PageHead } from './page-head.ts';
+import { isFragment, protectedEmail, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
-import { addresses, inline, marks, OpenRegions, shownAttributes } from './shown-elements.ts';
+import { addresses, inline, marks, mediumOf, OpenRegions, shownAttributes } from './shown-elements.ts';
+import { composed, normalized, titleText, visibleLength } from './shown-text.ts';
 
 export interface Reading extends PageFacts {
   readonly pieces: readonly Piece[];
@@ -22,17 +24,7 @@ export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Read
   return { ...reading.facts(), pieces: reading.pieces };
 }
 
-/** Reads every page of a site while its archive is read. A page with the bytes of a page of the previous export is not read again. */
-export async function pageReader(previous: readonly SiteFile[], signal: AbortSignal): Promise<ReadPage> {
-  const [turns, known] = [new Turns(signal), new Map<string, PageFacts>()];
-  for (const { sha256, reading } of previous) {
-    await turns.take();
-    if (reading !== undefined) known.set(sha256, reading);
-  }
-  return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
-}
-
-async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
+export async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
   const reading = new PageReading();
   const steps = readTags(binaryText(page), reading);
   while (steps.next().done !== true) await turns.take();
@@ -41,14 +33,13 @@ async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
 
 /** Longer texts are divided, so that none takes long. */
 const maxTextLength = 64 * 1024;
-const maxTitleLength = 200;
 
 /** Receives a page once. `readTags` calls everything but `facts`. */
 export class PageReading implements HtmlListener {
+  readonly head = new PageHead();
   readonly #open = new OpenRegions();
   #shown = new ShownContent();
   #title = '';
-  #redirect: string | undefined;
   /** The text since the last block element, and the binary string of its last part. */
   #text = '';
   #binary = '';
@@ -64,17 +55,18 @@ export class PageReading implements HtmlListener {
   }
 
   facts(): PageFacts {
-    const [title, redirect] = [detached(this.#title), this.#redirect];
-    return { title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect: detached(redirect) }) };
+    return { title: detached(this.#title), ...this.#shown.facts() };
   }
 
   needs(attribute: string, { name }: Tag): boolean {
-    return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
+    const isShown = attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
+    return isShown || PageHead.needs(attribute, name);
   }
 
   openTag(tag: Tag): void {
     const { name } = tag;
-    if (!inline.has(name)) this.#endText();
+    this.head.openTag(tag);
+    if (!inline.has(name)) this.#endBlock();
     const { hasMain } = this.#open;
     this.#open.add(tag);
     if (this.#open.hasMain !== hasMain) this.#beginMain();
@@ -87,7 +79,7 @@ export class PageReading implements HtmlListener {
     if (name === this.#protected) this.#protected = '';
     if (name === 'a') this.#endLink();
     if (marks.has(name) && this.#open.areShown) this.#shown.addMark(`/${name}`, this.#place());
-    if (!inline.has(name)) this.#endText();
+    if (!inline.has(name)) this.#endBlock();
     this.#open.remove(name);
   }
 
@@ -108,6 +100,12 @@ export class PageReading implements HtmlListener {
     this.#endText();
   }
 
+  /** A date without an end tag ends with its text. */
+  #endBlock(): void {
+    this.#endText();
+    this.#open.remove('time');
+  }
+
   /** What came before the main content does not count. */
   #beginMain(): void {
     this.#endText();
@@ -115,15 +113,15 @@ export class PageReading implements HtmlListener {
     this.#link = undefined;
   }
 
-  #readAttributes({ name, attributes }: Tag): void {
+  #readAttributes(tag: Tag): void {
+    const { name, attributes } = tag;
     const email = protectedEmail(attributes.get('data-cfemail'));
     if (email !== undefined) {
       this.#place();
       this.#addDecoded(email);
       this.#protected = name;
     } else if (name === 'a') this.#beginLink(attributes);
-    else if (name === 'meta') this.#redirect ??= redirectIn(attributes);
-    else this.#addShown(attributes);
+    else this.#addShown(tag);
   }
 
   /** Ends the open link, as browsers do. An anchor is not a link. */
@@ -142,7 +140,7 @@ export class PageReading implements HtmlListener {
     this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
   }
 
-  #addShown(attributes: Tag['attributes']): void {
+  #addShown({ name, attributes }: Tag): void {
     const place = this.#place();
     if (attributes.has('checked')) this.#shown.addMark('checked', place);
     if (attributes.has('start')) this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
@@ -150,21 +148,22 @@ export class PageReading implements HtmlListener {
     const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
     const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
     const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
-    const text = normalized(label.slice(0, maxTextLength));
-    if (text !== '' || address !== '') this.#shown.addAddress({ kind: 'image', text, address }, place);
+    const text = normalized(composed(label.slice(0, maxTextLength)));
+    const kind = name === 'source' ? this.#open.player : mediumOf(name);
+    if (text !== '' || address !== '') this.#shown.addAddress({ kind, text, address }, place);
   }
 
   /** Returns where the next mark, link or medium is: in which text, and after how many visible characters. */
   #place(): string {
     this.#decode();
     if (this.#text.length > maxTextLength) this.#endText();
-    this.#offset += this.#rest.replace(invisible, '').length;
+    this.#offset += visibleLength(this.#rest);
     this.#rest = '';
     return `${this.#shown.textCount}:${this.#offset}`;
   }
 
   #decode(): void {
-    this.#addDecoded(contentText(this.#binary));
+    this.#addDecoded(composed(contentText(this.#binary)));
     this.#binary = '';
   }
 
@@ -181,17 +180,7 @@ export class PageReading implements HtmlListener {
     [this.#text, this.#offset, this.#rest] = ['', 0, ''];
     const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
     if (text === '') return;
-    if (this.#open.isIn('title')) this.#title ||= text.slice(0, maxTitleLength).toWellFormed();
+    if (this.#open.isIn('title')) this.#title ||= titleText(text);
     else this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
   }
-}
-
-const invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
-
-/** Collapses white space, and removes characters without width. */
-function normalized(text: string): string {
-  return text
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/\s{2,}|[^\S ]/g, ' ')
-    .trim();
 }

@@ -1,12 +1,9 @@
 /** The addresses of a page in one form, so that only those that lead somewhere else differ. Pure. */
 import { hash } from 'node:crypto';
 import { pageName } from '../text/paths.ts';
-import { refreshAddress } from './attribute-addresses.ts';
 
 /** Longer addresses contain the file itself. */
 const maxAddressLength = 2048;
-/** A manifest contains the target of each redirect. */
-const maxRedirectLength = 512;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 /** What signed addresses of stores and CDNs contain, other each time. */
 const signature =
@@ -42,11 +39,4 @@ export function protectedEmail(code = ''): string | undefined {
   const [key = 0, ...bytes] = Buffer.from(code, 'hex');
   const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
   return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
-}
-
-/** Where a `meta` element sends the reader of the page. */
-export function redirectIn(attributes: ReadonlyMap<string, string>): string | undefined {
-  if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh') return undefined;
-  const address = refreshAddress(attributes.get('content') ?? '');
-  return address !== '' && address.length <= maxRedirectLength ? address : undefined;
 }

@@ -1,11 +1,11 @@
 /** What a reader sees of one page, as pieces and as digests. */
 import { createHash, hash, type Hash } from 'node:crypto';
-import type { PageFacts } from '../model/site.ts';
+import type { Medium, PageFacts } from '../model/site.ts';
 
 /** A text between two block elements, or one link or medium in it. */
 export interface Piece {
-  readonly kind: 'text' | 'preformatted' | 'image' | 'link';
-  /** Of a link, its words; of an image or another medium, its description. White space is kept in preformatted text only. */
+  readonly kind: 'text' | 'preformatted' | 'link' | Medium;
+  /** Of a link, its words; of a medium, its description. White space is kept in preformatted text only. */
   readonly text: string;
   /** Where a link or medium leads. It precedes the text that it is in. */
   readonly address?: string;
@@ -38,9 +38,9 @@ export class ShownContent {
   }
 
   /** `place` is where it begins, or begins and ends. */
-  addAddress(piece: Piece & { readonly kind: 'image' | 'link'; readonly address: string }, place: string): void {
+  addAddress(piece: Piece & { readonly kind: 'link' | Medium; readonly address: string }, place: string): void {
     const { kind, text, address } = piece;
-    if (kind === 'image' && text !== '') this.#addShown(kind, text);
+    if (kind !== 'link' && text !== '') this.#addShown(kind, text);
     if (kind === 'link' || address !== '') this.#links.add(`${place}\0${address}\0`);
     this.#keep(piece);
   }

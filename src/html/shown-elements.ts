@@ -1,4 +1,5 @@
 /** Which elements and attributes a reader sees. */
+import type { Medium } from '../model/site.ts';
 import type { Tag } from './html-reader.ts';
 
 /** Elements that do not end a text. */
@@ -11,7 +12,7 @@ export const inline: ReadonlySet<string> = new Set([
 ]);
 
 /** Elements that change the meaning of their text. */
-export const marks: ReadonlySet<string> = new Set(['del', 'ins', 'sub', 'sup']);
+export const marks: ReadonlySet<string> = new Set(['del', 'ins', 's', 'sub', 'sup']);
 
 const references = ['href', 'xlink:href'] as const;
 export const addresses = [...references, 'src', 'poster', 'data'] as const;
@@ -31,25 +32,33 @@ export const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<s
   ['use', references],
   ['input', ['type', 'value', 'src', 'alt', 'checked']],
   ['ol', ['start']],
-  ['meta', ['http-equiv', 'content']],
 ]);
 
-/** Omitted: not shown, or navigation. Around: what surrounds the content of every page; inside the main content, it counts. */
-type Region = 'main' | 'omitted' | 'around' | 'pre' | 'title' | 'other';
+/** What an element shows in place of text. */
+export function mediumOf(name: string): Medium {
+  if (name === 'video' || name === 'audio') return name;
+  return name === 'iframe' || name === 'embed' || name === 'object' ? 'frame' : 'image';
+}
+
+/**
+ * Omitted: not shown, navigation, or when a page was built, which stands in the main content of some generators. Around: what surrounds
+ * the content of every page; inside the main content, it counts.
+ */
+type Region = 'main' | 'omitted' | 'around' | 'pre' | 'title' | 'video' | 'audio' | 'other';
 
 /** By the name of an element, or by its role. */
 const regions: ReadonlyMap<string, Region> = new Map([
-  ...['script', 'style', 'noscript', 'nav', 'role=navigation'].map((key) => [key, 'omitted'] as const),
-  ...['aside', 'footer', 'header'].map((key) => [key, 'around'] as const),
-  ...['complementary', 'contentinfo', 'banner'].map((role) => [`role=${role}`, 'around'] as const),
+  ...['script', 'style', 'noscript', 'nav', 'footer', 'time'].map((key) => [key, 'omitted'] as const),
+  ...['navigation', 'contentinfo'].map((role) => [`role=${role}`, 'omitted'] as const),
+  ...['aside', 'header', 'role=complementary', 'role=banner'].map((key) => [key, 'around'] as const),
   ...['main', 'article', 'role=main'].map((key) => [key, 'main'] as const),
-  ...(['pre', 'title'] as const).map((name) => [name, name] as const),
+  ...(['pre', 'title', 'video', 'audio'] as const).map((name) => [name, name] as const),
 ]);
 
 /** The open elements that decide what is shown. Others are not followed, so that an omitted end tag changes nothing. */
 export class OpenRegions {
   readonly #elements: { readonly name: string; readonly region: Region }[] = [];
-  readonly #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, other: 0 };
+  readonly #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
   /** How many elements of a name are open. The names are those of regions, and of elements with a role. */
   readonly #counts = new Map<string, number>([...regions.keys()].map((name) => [name, 0]));
   /** Whether the page has main content. If it has, only that is shown. */
@@ -61,6 +70,12 @@ export class OpenRegions {
 
   get areShown(): boolean {
     return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
+  }
+
+  /** What a `source` element belongs to. */
+  get player(): Medium {
+    if (this.isIn('video')) return 'video';
+    return this.isIn('audio') ? 'audio' : 'image';
   }
 
   add(tag: Tag): void {

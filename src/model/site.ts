@@ -1,8 +1,12 @@
 /** The files of a site, and what changed since the last export. */
 
+/** In UTF-16 units, because a manifest contains both for each page. A longer address is cut. */
+export const maxTitleLength = 200;
+export const maxRedirectLength = 512;
+
 /** What a reader sees of an HTML file, according to `readingRules`. Digests are SHA-256 in hexadecimal. */
 export interface PageFacts {
-  /** At most 200 characters. */
+  /** One line. */
   readonly title: string;
   /** Of the texts in its main content, and the number of their characters. */
   readonly textSha256: string;
@@ -14,11 +18,11 @@ export interface PageFacts {
   /** Whether it loads style sheets of its own site, and the export has none of them with content. */
   readonly unstyled?: true | undefined;
   /** Where a page that redirects leads: a path from the root of the site, or a URL of another host. */
-  readonly redirect?: string;
+  readonly redirect?: string | undefined;
 }
 
 /** The number of the rules by which pages are read. Facts by other rules cannot be compared. */
-export const readingRules = 2;
+export const readingRules = 3;
 
 export interface SiteFile {
   /** Relative to the site, `/` separated. */
@@ -31,10 +35,10 @@ export interface SiteFile {
 }
 
 /**
- * Receives every page while the archive is read, with its SHA-256, because it is not stored without `extract-to`. The content must not
- * be changed. Returns what a reader sees of it.
+ * Receives every page while the archive is read, with its path, because it is not stored without `extract-to`. The content must not be
+ * changed. Returns what a reader sees of it.
  */
-export type ReadPage = (page: Buffer, sha256: string) => Promise<PageFacts>;
+export type ReadPage = (page: Buffer, path: string) => Promise<PageFacts>;
 
 /** A larger page is not parsed. */
 export const maxParsedBytes = 8 * 1024 * 1024;
@@ -86,10 +90,13 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** Where a link leads, or which image is shown. */
+/** What a page shows in place of text. */
+export type Medium = 'image' | 'video' | 'audio' | 'frame';
+
+/** Where a link leads, or which medium is shown. */
 export interface AddressChange {
-  readonly of: 'link' | 'image';
-  /** Of the link, or the description of the image. */
+  readonly of: 'link' | Medium;
+  /** Of the link, or the description of the medium. */
   readonly text: string;
   readonly change: 'replaced' | 'removed' | 'added';
 }

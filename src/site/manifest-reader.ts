@@ -5,7 +5,7 @@
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
-import { type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
+import { maxRedirectLength, maxTitleLength, type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
 import * as parse from '../settings/parse-addresses.ts';
 import { numberText, shortText, sizeText } from '../text/amounts.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
@@ -162,14 +162,33 @@ function fileIn(file: JsonObject, isRead: boolean): SiteFile {
   };
 }
 
+/** Only what pages were read as: `SiteReading` writes nothing else. */
 function readingIn(file: JsonObject): PageFacts {
+  const { title, ownLength, unstyled, redirect } = file;
+  const textLength = sizeAt(file, 'textLength');
+  if (!isTitle(title)) throw invalidField('title', 'one line of at most 200 characters');
+  if (unstyled !== undefined && unstyled !== true) throw invalidField('unstyled', '`true`');
+  if (redirect !== undefined && !isRedirect(redirect)) throw invalidField('redirect', 'an address');
+  const own = ownLength === undefined ? undefined : sizeAt(file, 'ownLength');
+  if (own !== undefined && own > textLength) throw invalidField('ownLength', 'a part of `textLength`');
   return {
-    title: textAt(file, 'title'),
+    title,
     textSha256: digestAt(file, 'textSha256'),
-    textLength: sizeAt(file, 'textLength'),
+    textLength,
     linksSha256: digestAt(file, 'linksSha256'),
-    ...(file['redirect'] !== undefined && { redirect: textAt(file, 'redirect') }),
+    ...(own !== undefined && { ownLength: own }),
+    ...(unstyled !== undefined && { unstyled }),
+    ...(redirect !== undefined && { redirect }),
   };
+}
+
+function isTitle(value: unknown): value is string {
+  const isLine = typeof value === 'string' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
+  return isLine && value.length <= maxTitleLength;
+}
+
+function isRedirect(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= maxRedirectLength && /^(?:\/|https?:\/\/)[!-~]*$/.test(value);
 }
 
 function textAt(object: JsonObject, field: string): string {

@@ -1,7 +1,8 @@
 /** Where the pages of an export redirect to, and which of them were moved. */
 import type { Turns } from '../clock.ts';
 import type { SiteFile } from '../model/site.ts';
-import { addressPath, pathsWithin, percentDecoded } from '../text/paths.ts';
+import { pathsWithin } from '../text/paths.ts';
+import { pathOnHost } from '../text/site-address.ts';
 import { isPage, pagesAt } from './page-addresses.ts';
 
 /** More pages are not merged into one. */
@@ -50,10 +51,6 @@ function targetAt(files: readonly SiteFile[], path: string | undefined): SiteFil
 }
 
 /** Undefined for another host. Without `domain`, every host may be the site's own. */
-function targetPath({ path, reading }: SiteFile, domain: string | null): string | undefined {
-  if (reading?.redirect === undefined) return undefined;
-  const url = URL.parse(reading.redirect, `https://${domain ?? 'site.invalid'}/${addressPath(path)}`);
-  const isWeb = url !== null && /^https?:$/.test(url.protocol);
-  if (!isWeb || (domain !== null && url.host !== domain)) return undefined;
-  return percentDecoded(url.pathname.slice(1));
+function targetPath({ reading }: SiteFile, domain: string | null): string | undefined {
+  return reading?.redirect === undefined ? undefined : pathOnHost(reading.redirect, domain);
 }

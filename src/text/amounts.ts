@@ -1,5 +1,6 @@
 /** Formats durations, sizes, counts and sentences for people. Pure. */
 import prettyMilliseconds from 'pretty-ms';
+import { startOf } from './graphemes.ts';
 
 /** `0.3s`, `12s`, `1m 12s`, `2h 5m`. Never less than `0.1s`. A host may ask for a pause without end. */
 export function durationText(durationMs: number): string {
@@ -35,7 +36,7 @@ export function capitalized(text: string): string {
 /** In UTF-16 units. Each may become an entity of 22 bytes in the summary, of which GitHub accepts 1 MiB. */
 const maxItemLength = 200;
 
-/** Truncates a text that is one of several, such as an item in a list. Never splits a surrogate pair. */
+/** Truncates a text that is one of several, such as an item in a list. Never splits a character. */
 export function shortText(text: string): string {
-  return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+  return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
 }

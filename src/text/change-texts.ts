@@ -45,7 +45,7 @@ function quoted(text: string, { same }: Marks): string {
 }
 
 function addressText({ of, text, change }: AddressChange, { name }: Marks): string {
-  if (of === 'image') return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+  if (of !== 'link') return `${of}${text === '' ? '' : ` ${name(text)}`} ${change}`;
   return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
 }
 

@@ -1,0 +1,101 @@
+/** What is recorded of a page because of the other files of its site, and where it redirects to. */
+import { describe, expect, test } from '@jest/globals';
+import { OwnText, maxOwnTexts } from '../../src/html/own-text.ts';
+import type { PageFacts } from '../../src/model/site.ts';
+import { readingsOf } from '../../testing/published-site.ts';
+
+type Site = Readonly<Record<string, string>>;
+
+async function pageOf(site: Site, domain: string | null = 'docs.example.com'): Promise<PageFacts | undefined> {
+  const files = await readingsOf(site, domain);
+  return files.find(({ path }) => path === 'a/b.html')?.reading;
+}
+
+describe('a page redirects', () => {
+  const refresh = (address: string): string => `<meta http-equiv=refresh content="0; url=${address}">`;
+
+  test.each([
+    ['relative to its folder', refresh('c.html?d#e'), '/a/c.html'],
+    ['to the root', refresh('/'), '/'],
+    ['with a name in other case', '<meta http-equiv=Refresh content="1.5; URL=\'c\'">', '/a/c'],
+    ['after a comma', '<meta http-equiv=refresh content="0, /c">', '/c'],
+    ['to an address that is encoded', refresh('../ü d'), '/%C3%BC%20d'],
+    ['to another host', refresh('//example.com/a'), 'https://example.com/a'],
+    ['by plain http', refresh('http://example.com/a'), 'http://example.com/a'],
+    ['relative to its base', `<base href=/c/><base href=/d/>${refresh('e')}`, '/c/e'],
+    [
+      'relative to the base of another host',
+      `<base href=https://example.com/c/>${refresh('e')}`,
+      'https://example.com/c/e',
+    ],
+    ['without scripts', `<body><main>a</main><noscript>${refresh('/c')}</noscript>`, '/c'],
+    ['by the first of two', refresh('/c') + refresh('/d'), '/c'],
+    ['to a page in a folder of its name', refresh('b/index.html'), '/a/b/index.html'],
+    ['not to itself', refresh('b.html?c'), undefined],
+    ['not to its own address', refresh('/a/b'), undefined],
+    ['not to a fragment', refresh('#c'), undefined],
+    ['not by a script', refresh('javascript:c'), undefined],
+    ['not in a template', `<template>${refresh('/c')}</template>`, undefined],
+  ])('%s', async (_how, html, redirect) => {
+    expect((await pageOf({ 'a/b.html': html }))?.redirect).toBe(redirect);
+  });
+
+  test('to an address of at most 512 characters', async () => {
+    expect((await pageOf({ 'a/b.html': refresh(`/${'c'.repeat(600)}`) }))?.redirect).toHaveLength(512);
+  });
+});
+
+describe('a page is unstyled', () => {
+  const sheet = (address: string, rel = 'stylesheet'): string => `<link rel="${rel}" href="${address}">`;
+
+  test.each([
+    ['if its style sheet is missing', sheet('c.css'), {}, true],
+    ['if its style sheet is empty', sheet('c.css'), { 'a/c.css': '' }, true],
+    ['if all of them are missing', sheet('c.css') + sheet('/d.css'), { 'a/e.css': 'e' }, true],
+    ['if one of its own host is missing', sheet('https://docs.example.com/c.css'), {}, true],
+    ['if it is missing by its base', `${sheet('c.css')}<base href=/d/>`, { 'a/c.css': 'c' }, true],
+    ['but not if one of them has content', sheet('c.css') + sheet('d.css'), { 'a/c.css': '', 'a/d.css': 'd' }, false],
+    ['but not if it is there under a base path', sheet('/repo/docs/c.css?v=1'), { 'c.css': 'c' }, false],
+    ['but not if it is encoded', sheet('%63.css'), { 'a/c.css': 'c' }, false],
+    ['but not if it is of another host', sheet('https://fonts.example.com/c.css'), {}, false],
+    ['but not if it is in the page', sheet('data:text/css,a'), {}, false],
+    ['but not if it does not load one', '<style>a{}</style>', {}, false],
+    ['but not by what it loads in advance', sheet('c.css', 'preload'), {}, false],
+  ])('%s', async (_when, html, files, isUnstyled) => {
+    expect((await pageOf({ 'a/b.html': html, ...files }))?.unstyled).toBe(isUnstyled || undefined);
+  });
+
+  test('by relative addresses only if the domain is unknown', async () => {
+    expect((await pageOf({ 'a/b.html': sheet('https://docs.example.com/c.css') }, null))?.unstyled).toBeUndefined();
+    expect((await pageOf({ 'a/b.html': sheet('/c.css') }, null))?.unstyled).toBe(true);
+  });
+});
+
+describe('the own text of a page', () => {
+  /** The page `a/b.html` and seven others. */
+  const site = (own: string, shared: (index: number) => string = () => ''): Site => ({
+    'a/b.html': own,
+    ...Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`${index}.html`, shared(index)])),
+  });
+
+  test.each([
+    ['is what no other page shows', site('<p>Own</p><p>text</p>'), 7],
+    ['includes the description of a picture', site('<img src=/x alt=Own>'), 3],
+    ['contains what it repeats once', site('<p>Own</p><p>Own</p>'), 3],
+    ['contains what a quarter of the pages shows', site('<p>Own', (index) => (index < 1 ? '<p>Own' : '')), 3],
+    ['does not contain what more pages show', site('<p>Own', (index) => (index < 2 ? '<p>Own' : '')), 0],
+    ['does not contain links a second time', site('<p><a href=/x>Own</a></p>'), 3],
+  ])('%s', async (_what, pages, length) => {
+    expect((await pageOf(pages))?.ownLength).toBe(length);
+  });
+
+  test('is unknown if the site has too many texts', () => {
+    const texts = new OwnText();
+    const pieces = Array.from({ length: 20_000 }, (_, index) => ({ kind: 'text', text: String(index) }) as const);
+    const end = texts.add(pieces);
+    while (texts.add(pieces) < maxOwnTexts - 20_000);
+    expect(texts.lengthOf(0, end)).toBe(0);
+    while (texts.add(pieces) <= maxOwnTexts);
+    expect(texts.lengthOf(0, end)).toBeUndefined();
+  });
+});
