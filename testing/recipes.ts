@@ -38,6 +38,13 @@ export function usesIn(yaml: string): readonly string[] {
   return [...yaml.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].flatMap(([, uses]) => uses ?? []);
 }
 
+/** Returns the workflow of a recipe with each step that its sections show in place of the step that deploys. */
+export function variantsOf(recipe: string): readonly string[] {
+  const steps = blocksIn(readText(recipe)).filter(({ text }) => text.startsWith('- name: '));
+  const deployment = /^ {6}- name: .*\n {8}id: deploy\n(?: {8}.*\n)*/m;
+  return steps.map(({ text }) => workflowIn(recipe).replace(deployment, () => text.replace(/^(?=.)/gm, '      ')));
+}
+
 export interface Script {
   readonly step: string;
   readonly text: string;

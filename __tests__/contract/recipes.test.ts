@@ -47,7 +47,7 @@ const documentsWithWorkflow = whole.map(({ where }) => where.replace(/:\d+$/, ''
 
 test('`npm run recipes` runs every documented workflow', () => {
   const planned = plannedRecipes([]).map(({ name }) => (name.includes('README') ? name : `docs/recipes/${name}`));
-  expect(planned.toSorted()).toEqual(documentsWithWorkflow.toSorted());
+  expect([...new Set(planned)].toSorted()).toEqual(documentsWithWorkflow.toSorted());
 });
 
 test('a workflow that can end with a hint has the inputs that the hint names', () => {

@@ -1,5 +1,5 @@
 /** Which workflows run, on which events, and what must come of it. */
-import { recipeNames, workflowIn } from '../../testing/recipes.ts';
+import { recipeNames, variantsOf, workflowIn } from '../../testing/recipes.ts';
 
 export interface PlannedRecipe {
   readonly name: string;
@@ -32,7 +32,12 @@ const reporting = ['many-domains.md', 'more-checks.md'];
 /** Every recipe and the workflows of two READMEs. */
 export function plannedRecipes(names: readonly string[]): readonly PlannedRecipe[] {
   return [...recipeNames(), 'README.md', 'agent-job/README.md']
-    .map((name) => ({ name: name.replace('docs/recipes/', ''), workflow: workflowIn(name) }))
+    .flatMap((name) =>
+      [workflowIn(name), ...variantsOf(name)].map((workflow) => ({
+        name: name.replace('docs/recipes/', ''),
+        workflow,
+      })),
+    )
     .filter(({ name }) => names.length === 0 || names.some((each) => name.includes(each)))
     .map((recipe) => ({ ...recipe, runs: runsOf(recipe.name, recipe.workflow) }));
 }
