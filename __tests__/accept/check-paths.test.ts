@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, parse, sep } from 'node:path';
-import { requireFilePath, requireSeparatePaths, requireSiteFolder } from '../../src/accept/check-paths.ts';
+import { requireSeparatePaths, requireSiteFolder } from '../../src/accept/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -11,53 +10,6 @@ beforeEach(() => {
   mkdirSync(folder.at('site', 'deep'), { recursive: true });
   writeFileSync(folder.at('file'), '');
   symlinkSync(folder.at('site'), folder.at('alias'), 'junction');
-});
-
-const requireBundle = (path: string): void => requireFilePath('bundle-path', path);
-const requireValues = (path: string): void => requireFilePath('values-file', path);
-
-describe('a file to write', () => {
-  test.each(['site', 'new/', 'new\\', 'alias'])('rejects the folder %s', async (name) => {
-    for (const check of [requireBundle, requireValues]) {
-      expect((await failureOf(() => check(`${folder.path}/${name}`))).code).toBe('invalid-input');
-    }
-  });
-
-  test('names what is not a file, which may be a link for a bundle only', async () => {
-    symlinkSync(folder.at('file'), folder.at('link'));
-    requireBundle(folder.at('link'));
-    expect((await failureOf(() => requireValues(folder.at('link')))).message).toContain('a link');
-    expect((await failureOf(() => requireValues(folder.at('site')))).message).toContain('a folder');
-  });
-
-  test('reports a path that cannot be checked', async () => {
-    const failure = await failureOf(() => requireBundle(folder.at('x'.repeat(300))));
-    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('the name is too long') });
-  });
-});
-
-const hasFifos = process.platform !== 'win32';
-if (!hasFifos) process.stdout.write('skipped: Windows has neither FIFOs nor links to files without a privilege\n');
-
-(hasFifos ? describe : describe.skip)('a special file', () => {
-  beforeEach(() => {
-    execFileSync('mkfifo', [folder.at('fifo')]);
-    for (const [name, target] of Object.entries({ null: '/dev/null', link: 'file', broken: 'none' })) {
-      symlinkSync(target, folder.at(name));
-    }
-  });
-
-  test.each(['/dev/null', 'fifo', 'null'])('is rejected for either input: %s', async (name) => {
-    const path = name.startsWith('/') ? name : folder.at(name);
-    for (const check of [requireBundle, requireValues]) {
-      expect((await failureOf(() => check(path))).code).toBe('invalid-input');
-    }
-  });
-
-  test.each(['link', 'broken'])('that is a link may be replaced by the bundle, but not by values: %s', async (name) => {
-    expect(() => requireBundle(folder.at(name))).not.toThrow();
-    expect((await failureOf(() => requireValues(folder.at(name)))).code).toBe('invalid-input');
-  });
 });
 
 describe('the folder of a site', () => {

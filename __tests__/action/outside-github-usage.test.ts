@@ -1,9 +1,11 @@
 /** The arguments of the program for other CI systems, and its help. Nothing here sends a request. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { readMetadata } from '../../testing/metadata.ts';
 import { type EndedProgram, startProgram } from '../../testing/program.ts';
-import { readText } from '../../testing/repository.ts';
+import { readText, root } from '../../testing/repository.ts';
 import { preloading } from '../../testing/started-step.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -31,6 +33,15 @@ describe('wrong usage exits with 2', () => {
     expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringMatching(message) });
     expect(log).not.toContain('prefix_s3cret_key');
     expect(outputs).toMatchObject({ outcome: 'failed', 'failure-code': 'invalid-input' });
+  });
+
+  test('in a working folder that was removed', () => {
+    const script = 'rmdir "$PWD" && exec "$0" "$1" audit site-path=site';
+    const cli = path.join(root, 'dist', 'cli', 'index.js');
+    mkdirSync(folder.at('gone'));
+    const { status, stdout } = spawnSync('sh', ['-c', script, process.execPath, cli], { cwd: folder.at('gone') });
+    expect(status).toBe(2);
+    expect(stdout.toString()).toMatch(/^✗ invalid-input: The working folder/);
   });
 
   test('without a key', async () => {
@@ -88,3 +99,11 @@ test.each(['', 'mine.json'])(
     expect(readdirSync(folder.path)).toEqual(['temp']);
   },
 );
+
+test('the launcher removes outputs of an earlier run, but nothing that is not a file', async () => {
+  mkdirSync(folder.at('outputs'));
+  symlinkSync('outputs', folder.at('link'));
+  const { exitCode, log } = await run(['export', ...inputs], { STATIC_EXPORT_OUTPUTS: 'link' });
+  expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringContaining('STATIC_EXPORT_OUTPUTS') });
+  expect(lstatSync(folder.at('link')).isSymbolicLink()).toBe(true);
+});

@@ -153,7 +153,7 @@ describe('a command that fails', () => {
     writeFileSync(folder.at('mine/kept'), '');
     const requests = sandbox.requests.length;
     const { exitCode, log } = await start(argsOf('export'), { STATIC_EXPORT_OUTPUTS: 'mine' }).ended;
-    expect({ exitCode, log }).toMatchObject({ exitCode: 1, log: expect.stringMatching(/^✗ cannot-write: /m) });
+    expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringMatching(/^✗ invalid-input: /m) });
     expect(readdirSync(folder.at('mine'))).toEqual(['kept']);
     expect(sandbox.requests).toHaveLength(requests);
   });

@@ -23,10 +23,10 @@ const exported = (inputs: Readonly<Record<string, string>>): StartedExport =>
 describe('before the first request and without leaving a file, a step fails', () => {
   test.each([
     ['for a bundle with the path of a folder', 'bundle-path', 'public/', 'invalid-input'],
-    ['for a bundle with a manifest that cannot be written', 'bundle-path', 'full', 'cannot-write'],
+    ['for a bundle with a folder in place of its manifest', 'bundle-path', 'full', 'invalid-input'],
     ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
     ['for a site on a disk that is not mounted', 'extract-to', 'disk/site', 'cannot-write'],
-    ['for a site with a manifest that cannot be written', 'extract-to', 'full', 'cannot-write'],
+    ['for a site with a folder in place of its manifest', 'extract-to', 'full', 'invalid-input'],
     ['for a new site with a manifest that cannot be read', 'extract-to', 'loop', 'cannot-write'],
     ['for values with the path of a folder', 'values-file', 'public/', 'invalid-input'],
     ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],

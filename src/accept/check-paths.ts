@@ -4,8 +4,8 @@ import { dirname, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
+import { requireSeparate } from '../disk/separate-paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
-import { Failure } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
 import { recordPaths, SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
@@ -28,29 +28,17 @@ export async function checkPaths(
   { defaultPath, protectedFolders, signal }: PathContext,
 ): Promise<SiteFolder | undefined> {
   const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
-  if (bundlePath !== undefined) requireFilePath('bundle-path', bundlePath);
-  if (valuesPath !== undefined) requireFilePath('values-file', valuesPath);
   if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
   requireSeparatePaths(settings);
   // Creating and moving what the step will create and move is the only reliable check.
-  const files = [bundlePath ?? defaultPath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
-  for (const path of files) if (path !== undefined) requireWritable(resolve(path));
+  if (bundlePath !== undefined) requireWritable(bundlePath, 'Input `bundle-path`');
+  else if (defaultPath !== undefined) requireWritable(defaultPath);
+  if (valuesPath !== undefined) requireWritable(valuesPath, 'Input `values-file`');
+  for (const path of recordsOf(extractTo ?? bundlePath)) requireWritable(path);
   if (extractTo === undefined) return undefined;
   const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
   await new StagedSite(folder)[Symbol.asyncDispose]();
   return folder;
-}
-
-/** Throws `invalid-input` for a path that cannot be a file, and `cannot-write` for one that cannot be checked. */
-export function requireFilePath(name: 'bundle-path' | 'values-file', path: string): void {
-  // A bundle may replace a symbolic link to a file. Values may not: what the link leads to would keep the old ones.
-  const stat = name === 'bundle-path' ? statSync : lstatSync;
-  const found = withDiskErrors(path, () => stat(resolve(path), { throwIfNoEntry: false }));
-  const isFolder = /[\\/]$/.test(path) || found?.isDirectory() === true;
-  if (!isFolder && found?.isFile() !== false) return;
-  const isLink = found?.isSymbolicLink() === true;
-  const hint = 'Set it to the path of a new or regular file.';
-  throw invalidPath({ name, path, hint }, `is ${isFolder ? 'a folder' : isLink ? 'a link' : 'not a regular file'}`);
 }
 
 /**
@@ -107,23 +95,13 @@ export function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previo
     'extract-to': extractTo,
     'previous-manifest': isOwn ? undefined : previousManifest,
   };
-  const needed = Object.entries(inputs).flatMap(([input, given]) => {
-    if (typeof given !== 'string') return [];
-    const paths = [resolve(given), ...(given === recorded ? recordsOf(given) : [])];
-    return paths.map((path) => ({ input, given, path, real: realPath(path) }));
-  });
-  for (const [index, one] of needed.entries()) {
-    const other = needed
-      .slice(index + 1)
-      .find(({ input, real }) => input !== one.input && (isWithin(real, one.real) || isWithin(one.real, real)));
-    if (other === undefined) continue;
-    const [first, second] = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`);
-    throw new Failure({
-      code: 'invalid-input',
-      message: `Inputs ${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-      hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
-    });
-  }
+  requireSeparate(
+    Object.entries(inputs).flatMap(([input, given]) => {
+      if (typeof given !== 'string') return [];
+      const paths = [resolve(given), ...(given === recorded ? recordsOf(given) : [])];
+      return paths.map((path) => ({ name: input, given, path }));
+    }),
+  );
 }
 
 function recordsOf(path: string | undefined): readonly string[] {

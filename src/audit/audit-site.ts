@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
 import { filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
-import { isWithin, realPath } from '../disk/paths.ts';
+import { requireSeparate } from '../disk/separate-paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
@@ -55,14 +55,15 @@ export async function auditSite(
 }
 
 /** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */
-function requireReportPath(path: string, { sitePath, baseline }: AuditSettings): void {
-  const report = realPath(path);
-  const inside = isWithin(realPath(sitePath), report);
-  if (inside || (baseline !== undefined && realPath(baseline) === report)) {
-    const why = inside ? 'in the folder of `site-path`, and would be deployed' : 'the path of `baseline` as well';
-    throw new Failure({ code: 'invalid-input', message: `The report would be written to ${path}, which is ${why}.` });
+function requireReportPath(path: string, { sitePath, baseline, reportPath = path }: AuditSettings): void {
+  for (const [name, given] of Object.entries({ 'site-path': sitePath, baseline })) {
+    if (given === undefined) continue;
+    requireSeparate([
+      { name: 'report-path', given: reportPath, path },
+      { name, given, path: resolve(given) },
+    ]);
   }
-  requireWritable(path);
+  requireWritable(reportPath, 'Input `report-path`');
 }
 
 /** Throws `invalid-input` if the baseline is not the report of an audit of this domain and base path. */

@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, string>> = {
   EXDEV: 'it is on a different file system from its parent folder',
   EBUSY: 'it is in use, or a mount point',
   EISDIR: 'a folder with this name exists',
-  ENOENT: 'a folder in its path does not exist and cannot be created',
+  ENOENT: 'its folder does not exist, or cannot contain it',
   ENOTDIR: 'a folder in its path is a file',
   EIO: 'the disk reports an input/output error',
   EEXIST: 'it already exists',

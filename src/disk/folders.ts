@@ -1,29 +1,38 @@
 /** Folders that a step creates and makes durable. */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmdirSync } from 'node:fs';
-import { dirname, toNamespacedPath } from 'node:path';
-import { withDiskErrors } from './errors.ts';
+import { dirname } from 'node:path';
+import { diskFailure } from './errors.ts';
 
-/** Creates the missing folders above a path. Disposing removes those still empty. Throws `no-disk-space` or `cannot-write`. */
+/**
+ * Creates the missing folders above a path, each with one attempt: Node's recursive `mkdir` never returns where every level is reported as
+ * missing, as below /proc. Disposing removes those that are still empty. Throws `no-disk-space` or `cannot-write`.
+ */
 export function createFoldersAbove(path: string): Disposable {
-  const folder = dirname(path);
-  const create = (): string | undefined => mkdirSync(folder, { recursive: true });
-  const topmost = existsSync(folder) ? undefined : withDiskErrors(path, create);
-  return {
-    [Symbol.dispose]() {
-      // On Windows, `mkdirSync` returns a path of this form, and throws for the root of a drive.
-      if (topmost !== undefined) removeEmptyFolders(toNamespacedPath(folder), topmost);
-    },
-  };
+  using created = new DisposableStack();
+  for (const folder of missingAbove(path)) {
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      // Another run may need the same folder.
+      if (existsSync(folder)) continue;
+      throw diskFailure(folder, error);
+    }
+    created.defer(() => removeIfEmpty(folder));
+  }
+  return created.move();
 }
 
-/** Removes the folders from `folder` up to `topmost`, and stops at the first one that is not empty. */
-function removeEmptyFolders(folder: string, topmost: string): void {
+function missingAbove(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === path || existsSync(folder) ? [] : [...missingAbove(folder), folder];
+}
+
+function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
     return;
   }
-  if (folder !== topmost && folder.startsWith(topmost)) removeEmptyFolders(dirname(folder), topmost);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What paths refer to, which one lies inside another, and whether a file has changed. */
-import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { codeOf, withDiskErrors } from './errors.ts';
 
@@ -35,6 +35,29 @@ function linkTarget(path: string): string | undefined {
 export function isWithin(folder: string, path: string): boolean {
   const fromFolder = relative(folder, path);
   return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+
+/**
+ * Where a file is written: what a link leads to, otherwise the path. A link of another user is not followed: in a folder that many may
+ * write to, it would choose which file is replaced. A folder in the path that is a broken link stays one: its disk is not mounted.
+ */
+export function writtenPath(path: string): string {
+  try {
+    const found = lstatSync(path);
+    const isTrusted = [0, process.geteuid?.()].includes(found.uid);
+    return found.isSymbolicLink() && isTrusted ? realPath(path) : resolve(path);
+  } catch {
+    return resolve(path);
+  }
+}
+
+/** Whether the path leads to a character device, such as `/dev/null`. A rename would replace it. */
+export function isDevice(path: string): boolean {
+  try {
+    return statSync(path).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 /** Changes if another file comes to the path, or if the file is written or removed. Throws `cannot-write`. */

@@ -1,18 +1,34 @@
 /** Temporary files and folders beside the path that they are renamed to: names, renaming, removal. */
 import { randomBytes } from 'node:crypto';
-import { type Dirent, existsSync, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  existsSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Turns } from '../clock.ts';
 import { codeOf } from './errors.ts';
+import { isDevice } from './paths.ts';
 
 /** What the temporary entry is: a file that is being written, a folder that is being filled, or a file that is moved away for a moment. */
 type TemporaryKind = 'part' | 'staging' | 'moved';
 
 const mark = '.static-export-';
 
-/** A new name beside `path`, such as `site.zip.static-export-3f9a2c.part`. No two steps share one. */
+/** A new name beside `path`, such as `site.zip.static-export-3f9a2c.part`; of a device, in the temp folder. No two steps share one. */
 export function temporaryPath(path: string, kind: TemporaryKind = 'part'): string {
-  return `${path}${mark}${randomBytes(3).toString('hex')}.${kind}`;
+  const base = isDevice(path) ? join(tmpdir(), basename(path)) : path;
+  return `${base}${mark}${randomBytes(3).toString('hex')}.${kind}`;
 }
 
 /** The name beside `path` of a file that belongs to another temporary entry: both have the same number. */
@@ -41,6 +57,31 @@ export function isAbandoned(path: string): boolean {
 
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
+
+/**
+ * Moves a complete file to its path, and replaces the file there. A device is written to instead: replaced by a file, the machine's null
+ * device would keep what every program discards.
+ */
+export function moveInto(path: string, from: string): void {
+  if (!isDevice(path)) {
+    rename(from, path);
+    return;
+  }
+  writeInto(path, from);
+  unlinkSync(from);
+}
+
+const copiedBytes = 1024 * 1024;
+
+function writeInto(device: string, from: string): void {
+  using files = new DisposableStack();
+  const [input, output] = [openSync(from, 'r'), openSync(device, constants.O_WRONLY)];
+  for (const file of [input, output]) files.defer(() => closeSync(file));
+  const buffer = Buffer.allocUnsafe(copiedBytes);
+  for (let bytes = readSync(input, buffer); bytes > 0; bytes = readSync(input, buffer)) {
+    writeFileSync(output, buffer.subarray(0, bytes));
+  }
+}
 
 /**
  * Tries for two seconds, because virus scanners on Windows block new files: https://github.com/isaacs/node-graceful-fs/pull/119. Then moves

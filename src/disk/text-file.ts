@@ -1,11 +1,13 @@
 /** Text files: written completely or not at all. */
-import { closeSync, existsSync, fsyncSync, lstatSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fsyncSync, openSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createFoldersAbove, syncFolder } from './folders.ts';
-import { diskFailure, withDiskErrors } from './errors.ts';
+import { withDiskErrors } from './errors.ts';
 import type { RunEvent } from '../events.ts';
+import { Failure } from '../failure.ts';
+import { writtenPath } from './paths.ts';
 import type { StagedOutput } from './staged-output.ts';
-import { isAbandoned, removeIfPossible, rename, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
+import { isAbandoned, moveInto, removeIfPossible, rename, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
 export const ownersOnly = 0o600;
@@ -25,6 +27,7 @@ interface TextFileOptions extends Partial<Pick<StagedOutput, 'events'>> {
 export class StagedTextFile implements StagedOutput {
   readonly path: string;
   readonly events: readonly RunEvent[];
+  readonly #target: string;
   readonly #temporaryPath: string;
   readonly #undo: DisposableStack;
 
@@ -35,19 +38,20 @@ export class StagedTextFile implements StagedOutput {
   constructor(path: string, text: string | TextPieces, options: TextFileOptions = {}) {
     this.path = path;
     this.events = options.events ?? [];
-    this.#temporaryPath = options.temporaryPath ?? temporaryPath(path);
+    this.#target = writtenPath(path);
+    this.#temporaryPath = options.temporaryPath ?? temporaryPath(this.#target);
     using undo = new DisposableStack();
-    undo.use(createFoldersAbove(path));
+    undo.use(createFoldersAbove(this.#target));
     undo.defer(() => removeIfPossible(this.#temporaryPath));
     const pieces = typeof text === 'string' ? [text] : text;
     withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
     this.#undo = undo.move();
   }
 
-  /** Replaces an existing file in one step. If this throws, nothing has changed. */
+  /** Replaces an existing file in one step, or what a link leads to. If this throws, nothing has changed. */
   commit(): void {
-    withDiskErrors(this.path, () => rename(this.#temporaryPath, this.path));
-    syncFolder(dirname(this.path));
+    withDiskErrors(this.path, () => moveInto(this.#target, this.#temporaryPath));
+    syncFolder(dirname(this.#target));
   }
 
   [Symbol.dispose](): void {
@@ -62,21 +66,39 @@ export function writeTextFile(path: string, text: string | TextPieces, mode?: nu
   file.commit();
 }
 
-/** Throws what replacing the file at this path would throw. Leaves nothing behind, and removes or restores what killed steps left. */
-export function requireWritable(path: string): void {
-  const moved = temporaryPathsOf(path, 'moved');
-  for (const each of moved) if (!existsSync(path)) withDiskErrors(path, () => rename(each, path));
-  for (const each of [...moved, ...temporaryPathsOf(path, 'part')].filter(isAbandoned)) removeIfPossible(each);
-  const found = withDiskErrors(path, () => lstatSync(path, { throwIfNoEntry: false }));
-  if (found?.isDirectory() === true) throw diskFailure(path, { code: 'EISDIR' });
+/**
+ * The one rule for every path that is written: a new or a regular file, or a device. A link is judged by what it leads to (`writtenPath`). Throws
+ * `invalid-input` for anything else, and what writing it would throw. Leaves nothing behind, and removes or restores what killed runs left.
+ * `name`: what names the path, such as "Input `report-path`".
+ */
+export function requireWritable(path: string, name?: string): void {
+  const target = writtenPath(path);
+  const moved = temporaryPathsOf(target, 'moved');
+  for (const each of moved) if (!existsSync(target)) withDiskErrors(path, () => rename(each, target));
+  for (const each of [...moved, ...temporaryPathsOf(target, 'part')].filter(isAbandoned)) removeIfPossible(each);
+  const found = withDiskErrors(path, () => statSync(target, { throwIfNoEntry: false }));
+  const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
+  if (what !== undefined) {
+    const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
+    throw new Failure({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+  }
+  if (found?.isCharacterDevice() === true) {
+    withDiskErrors(path, () => closeSync(openSync(target, constants.O_WRONLY)));
+    return;
+  }
   new StagedTextFile(path, '')[Symbol.dispose]();
   if (found === undefined) return;
   // Fails for a mounted file, one of another user in a sticky folder, and on Windows one that its program keeps from being moved.
   withDiskErrors(path, () => {
-    const away = temporaryPath(path, 'moved');
-    rename(path, away);
-    rename(away, path);
+    const away = temporaryPath(target, 'moved');
+    rename(target, away);
+    rename(away, target);
   });
+}
+
+function unwritableKind(found: Stats | undefined): string | undefined {
+  if (found === undefined || found.isFile() || found.isCharacterDevice()) return undefined;
+  return found.isDirectory() ? 'a folder' : 'not a regular file';
 }
 
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */

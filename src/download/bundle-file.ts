@@ -4,7 +4,8 @@ import { closeSync, ftruncateSync, openSync, readSync, statfsSync, writeSync } f
 import { dirname } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { createFoldersAbove } from '../disk/folders.ts';
-import { removeIfPossible, rename, temporaryPath } from '../disk/temporary-path.ts';
+import { writtenPath } from '../disk/paths.ts';
+import { moveInto, removeIfPossible, temporaryPath } from '../disk/temporary-path.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { ArrivingBundle, Bundle } from '../model/bundle.ts';
@@ -47,9 +48,9 @@ export class BundleFile implements ArrivingBundle, Disposable {
   constructor(options: BundleFileOptions) {
     const { path } = options;
     this.#options = options;
-    this.temporaryPath = temporaryPath(path);
+    this.temporaryPath = temporaryPath(writtenPath(path));
     using created = new DisposableStack();
-    created.use(createFoldersAbove(path));
+    created.use(createFoldersAbove(writtenPath(path)));
     this.#descriptor = withDiskErrors(path, () => openSync(this.temporaryPath, 'wx+', 0o644));
     this.#opened.defer(() => closeSync(this.#descriptor));
     created.defer(() => removeIfPossible(this.temporaryPath));
@@ -116,7 +117,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
   /** Moves the file to its final path. Throws `cannot-write`. */
   commit(path: string): void {
     this.#opened.dispose();
-    withDiskErrors(path, () => rename(this.temporaryPath, path));
+    withDiskErrors(path, () => moveInto(writtenPath(path), this.temporaryPath));
     this.#created.move();
   }
 

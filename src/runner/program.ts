@@ -1,18 +1,18 @@
 /** A command of the program for other CI systems: inputs are arguments, outputs are a JSON file. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withDiskErrors } from '../disk/errors.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
-import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import type { InputText } from '../settings/input-table.ts';
 import { errorMessage } from '../text/json.ts';
 import type { Verb, Words } from '../text/words.ts';
 import { jobIdOf } from './failure-help.ts';
-import { type Host, type OutputValue, variable } from './host.ts';
+import type { Host, OutputValue } from './host.ts';
+import { OutputFile } from './output-file.ts';
 
 /** These configure the log and the summary of a step. */
 export const stepInputs = ['summary', 'mask-bundle-url'];
@@ -29,17 +29,16 @@ export class Program implements Host {
   readonly hasCommands = false;
   readonly words: Words;
   readonly #command: Command;
-  readonly #outputPath: string;
+  readonly #outputFile: OutputFile;
   readonly #outputs: Record<string, OutputValue> = {};
   #inputs: Readonly<Record<string, string>> = {};
   /** Its own from `prepare` on. */
   tempFolder = tmpdir();
 
-  /** The launcher has removed the outputs of an earlier run. */
   constructor(command: Command) {
     this.#command = command;
     this.words = { ...programWords, verb: command.verb };
-    this.#outputPath = resolve(variable('STATIC_EXPORT_OUTPUTS') ?? `static-export.${command.verb}.json`);
+    this.#outputFile = new OutputFile(command.verb);
   }
 
   readonly inputText: InputText = (name) => {
@@ -58,8 +57,9 @@ export class Program implements Host {
   };
 
   prepare(): void {
-    requireWritable(this.#outputPath);
+    this.#outputFile.open();
     this.#inputs = inputsIn(this.#command);
+    this.#outputFile.separateFrom(this.#inputs);
     this.tempFolder = withDiskErrors(tmpdir(), () => mkdtempSync(join(tmpdir(), 'static-export-')));
     process.on('exit', () => removeIfPossible(this.tempFolder));
   }
@@ -67,9 +67,7 @@ export class Program implements Host {
   /** The file is written when the outcome is known. It contains the bundle URL. */
   writeOutput(name: string, value: OutputValue): boolean {
     this.#outputs[name] = value;
-    if ('outcome' in this.#outputs) {
-      writeTextFile(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
-    }
+    if ('outcome' in this.#outputs) this.#outputFile.write(this.#outputs);
     return true;
   }
 

@@ -43,6 +43,7 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
   try {
     // From here on, the runner hides the key as well.
     if (apiKey.trim() !== '') emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+    requireWorkingFolder();
     host.prepare();
     // The key is read from the environment once.
     const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
@@ -52,6 +53,16 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
     outcome.succeed(await action.flow(settings, { ...run, ...folders }));
   } catch (error) {
     outcome.fail(error);
+  }
+}
+
+/** Node reports its absence only as the code of a system call. */
+function requireWorkingFolder(): void {
+  try {
+    process.cwd();
+  } catch (cause) {
+    const message = 'The working folder does not exist any more.';
+    throw new Failure({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
   }
 }
 

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { OutputFile } from '../../src/runner/output-file.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+const start = process.cwd();
+beforeEach(() => {
+  mkdirSync(folder.at('site'));
+  process.chdir(folder.at('site'));
+});
+afterEach(() => {
+  delete process.env['STATIC_EXPORT_OUTPUTS'];
+  process.chdir(start);
+});
+
+function written(inputs: Readonly<Record<string, string>>): void {
+  const file = new OutputFile('audit');
+  file.open();
+  try {
+    file.separateFrom(inputs);
+  } finally {
+    file.write({ outcome: 'succeeded' });
+  }
+}
+
+test('the outputs of a command are in the working folder', () => {
+  written({ 'site-path': 'public' });
+  expect(JSON.parse(readFileSync('static-export.audit.json', 'utf8'))).toEqual({ outcome: 'succeeded' });
+});
+
+test('the outputs go beside the working folder if that is deployed, and replace those of an earlier run', () => {
+  folder.write('static-export.audit.json', 'old');
+  written({ 'site-path': '.' });
+  expect(existsSync('static-export.audit.json')).toBe(false);
+  expect(readFileSync('../static-export.audit.json', 'utf8')).toContain('succeeded');
+});
+
+test.each([
+  ['in the folder that is deployed', 'o.json', { 'site-path': '.' }],
+  ['at the path of the report', '../r.json', { 'site-path': '.', 'report-path': '../r.json' }],
+  ['at the path of the bundle', '../b', { 'bundle-path': '../b' }],
+])('the outputs may not be %s, and are not written there', async (_where, path, inputs) => {
+  process.env['STATIC_EXPORT_OUTPUTS'] = path;
+  const failure = await failureOf(() => written(inputs));
+  expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('STATIC_EXPORT_OUTPUTS') });
+  expect(existsSync(path)).toBe(false);
+});
+
+test('outputs at the path of a folder are rejected with the name of the variable', async () => {
+  process.env['STATIC_EXPORT_OUTPUTS'] = '.';
+  expect((await failureOf(() => written({}))).message).toContain('STATIC_EXPORT_OUTPUTS is "."');
+});
