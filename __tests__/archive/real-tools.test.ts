@@ -84,6 +84,13 @@ const rejected: readonly (readonly [...Row, code: string])[] = [
     'head -c 9000 /dev/urandom > big; cp big ../d; tar -cf - . | zstd -q -D ../d > ../made',
     'damaged-archive',
   ],
+  [
+    'gzip',
+    'a tar.gz that was packed again',
+    'tar -czf ../made.tgz . && gzip -c ../made.tgz > ../made',
+    'not-an-archive',
+  ],
+  ['zip', 'a zip that was packed again', 'zip -q -r ../s.zip . && gzip -c ../s.zip > ../made', 'not-an-archive'],
   ['zstd', 'a window of 256 MiB', 'tar -cf - . | zstd -q --long=28 > ../made', 'damaged-archive'],
   ['pzstd', 'several frames', 'tar -cf ../t . && pzstd -q ../t -o ../made', 'not-an-archive'],
   ['zip', 'encryption', 'zip -q -P secret -r ../made.zip . && mv ../made.zip ../made', 'unsupported-archive'],

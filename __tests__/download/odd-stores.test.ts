@@ -171,6 +171,32 @@ describe('a content coding that the request did not ask for', () => {
   });
 });
 
+describe('a bundle whose size nobody reports', () => {
+  const chunked =
+    (headers: OutgoingHttpHeaders, body: Buffer): StoreHandler =>
+    (_, response) =>
+      void response.writeHead(200, headers).end(body, () => undefined);
+
+  test.each<readonly [string, StoreHandler, string]>([
+    [
+      'is named',
+      serve({ ignoresRanges: true, hidesLength: true }),
+      'neither the service nor the store reports its size.',
+    ],
+    [
+      'is named as one that a proxy compressed',
+      chunked({ 'content-encoding': 'gzip', 'transfer-encoding': 'chunked' }, gzipSync(bytes)),
+      'compressed it',
+    ],
+  ])('%s at once', async (_, handler, message) => {
+    const store = await openStore(servers, object, [handler]);
+    const url = { url: store.url };
+    const failure = await failureOf(fixture.download({ url }));
+    expect(failure).toMatchObject({ code: 'download-failed', message: expect.stringContaining(message) });
+    expect(store.requests.length).toBeLessThanOrEqual(2);
+  });
+});
+
 test('headers of 40 KiB are read', async () => {
   const headers = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-policy-${index}`, 'a'.repeat(4096)]));
   await downloadFrom(await openStore(servers, object, [serve({ headers })]));

@@ -38,10 +38,13 @@ export async function readArchive(source: ByteSource, reading: ArchiveReading): 
 
 const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' } as const;
 
-/** Many chunks may be ready one after the other. */
+/** Many chunks may be ready one after the other. Throws `not-an-archive` if they are an archive that was compressed again on its way. */
 async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns: Turns): AsyncGenerator<Buffer> {
+  let isFirst = true;
   for await (const chunk of chunks) {
     await turns.take();
+    if (isFirst && magicOf(chunk) !== undefined) throw compressedAgain();
+    isFirst = false;
     budget.addUnpacked(chunk.length);
     yield chunk;
   }
@@ -56,9 +59,20 @@ const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
 
 /** The format of an archive by its first 512 bytes, or all of a shorter one, and not by its name. Undefined if it is none. */
 export function formatOf(head: Buffer): BundleFormat | undefined {
+  return magicOf(head) ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
+}
+
+function magicOf(head: Buffer): BundleFormat | undefined {
   const start = head.toString('latin1', 0, 4);
-  const known = magicNumbers.find(([, magic]) => magic.test(start));
-  return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
+  return magicNumbers.find(([, magic]) => magic.test(start))?.[0];
+}
+
+function compressedAgain(): Failure {
+  return new Failure({
+    code: 'not-an-archive',
+    message: 'The archive is compressed twice: the store, or a proxy or CDN in front of it, packed it again.',
+    hint: 'Configure the store, and what is in front of it, to serve the archive as it is stored, without a content coding.',
+  });
 }
 
 /** Waits for the first bytes. Throws `not-an-archive` with what they look like. */

@@ -49,13 +49,16 @@ export interface WantedBytes {
   readonly validator?: string | undefined;
 }
 
+/** Throws `download-failed` for a whole object of unknown size. */
 export function storeResultOf(reply: StoreReply, wanted: WantedBytes): ObjectData | Setback {
   const { status, header, errorCode = '' } = reply;
   const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
   if (data !== undefined) return data;
   const details = status === 200 ? 'without the size of the bundle' : errorCode;
   const what = `the store responded with ${status} ${details}`.trimEnd();
-  return { kind: setbackOf(status, wanted), what };
+  const kind = setbackOf(status, wanted);
+  if (status === 200 && kind === 'transient') throw sizeUnknown(reply);
+  return { kind, what };
 }
 
 /** 407 is the reply of a proxy, and 412 and 416 are about a range: they do not mean that the URL is wrong. */
@@ -148,13 +151,23 @@ export function requireDigest(sha256: string, expected = sha256): void {
   throw new Failure({ code: 'digest-mismatch', message });
 }
 
+const codingHint =
+  'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
+
 /** `what` is a sentence. */
 export function sizeMismatch(what: string, { isTransformed = false }: Partial<StoredObject>): Failure {
   if (!isTransformed) return new Failure({ code: 'size-mismatch', message: what });
   const message = `${what} A proxy or CDN changed its content coding on the way.`;
-  const hint =
-    'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
-  return new Failure({ code: 'size-mismatch', message, hint });
+  return new Failure({ code: 'size-mismatch', message, hint: codingHint });
+}
+
+/** Without a size, nothing would show that the object is incomplete. */
+function sizeUnknown({ header }: StoreReply): Failure {
+  const what = 'Could not download the bundle: neither the service nor the store reports its size';
+  const [message, hint] = isCoded(header)
+    ? [`${what}, because the store, or a proxy or CDN in front of it, compressed it for the transfer.`, codingHint]
+    : [`${what}.`, 'Let the store send `Content-Length`.'];
+  return new Failure({ code: 'download-failed', message, hint });
 }
 
 /** `what` completes the sentence. */
