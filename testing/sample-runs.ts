@@ -141,6 +141,7 @@ function publishedRun(): readonly RunEvent[] {
       mismatchCount: 0,
       notComparedCount: 0,
       answers: undefined,
+      payloads: [],
       ...sample,
     },
     { kind: 'readers-checked', unserved: [], links: [], policy: undefined, lifetimes: [] },

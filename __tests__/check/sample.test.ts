@@ -55,6 +55,10 @@ describe('sampleOf', () => {
     ]);
   });
 
+  test('contains a page whose name ends like that of a file, whatever changed', async () => {
+    expect(await drawnPaths([...site, 'tools/snapshot.js.html'], 12, pages)).toContain('tools/snapshot.js.html');
+  });
+
   test('contains the files that come first, set by set, and draws among too many of them', async () => {
     const first = [
       ['pages/7.html', '404.html', 'gone.html'],
@@ -90,6 +94,15 @@ describe('sampleOf', () => {
     ['.nojekyll', false],
     ['.github/x.html', false],
     ['404.html', false],
+    ['404/index.html', false],
+    ['de/404.html', false],
+    ['_config.yml', false],
+    ['firebase.json', false],
+    ['200.html', false],
+    ['functions/api/hello.js', false],
+    ['functions/index.html', true],
+    ['errors/404/causes.html', true],
+    ['_next/static/a.js', true],
     ['CNAME', false],
     ['robots.txt', false],
     ['docs/robots.txt', true],

@@ -1,14 +1,17 @@
 /** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of pages that are missing. */
 import { randomUUID } from 'node:crypto';
+import { Turns } from '../clock.ts';
+import { referencesIn } from '../html/references.ts';
 import type { GetReply } from '../http/get.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
-import { type FileCheck, foundIn, isExported, type SampledFile } from './compare-file.ts';
+import { type FileCheck, foundOrServed, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, readMissingPage, repliesTo } from './comparison.ts';
 import type { LinkedPages } from './linked-pages.ts';
 import { contentOf, isMissingPage, type MissingPage } from './page-content.ts';
-import { hasUnderscore, isServed, type Sample } from './sample.ts';
+import { endsLikeFile, isServed, isSpecial, type Sample } from './sample.ts';
+import type { ServedFile } from './served-pages.ts';
 
 /**
  * Requests a page and a folder in every form, of those files of the sample that are online as deployed. Reports what a host should answer in
@@ -48,9 +51,12 @@ interface Form {
 
 /** Folders at their paths; a page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
 function formsOf(sample: readonly SampledFile[], paths: ReadonlySet<string>): readonly Form[] {
-  const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
+  const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
   const folders = files.filter(({ address }) => address !== undefined);
-  const page = files.find(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${pageName(path)}/index.html`));
+  const pages = files.filter(
+    ({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${pageName(path)}/index.html`),
+  );
+  const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
   const folder = folders.find(({ path, address }) => address !== '' && !paths.has(`${pageName(path)}.html`));
   return [
     ...folders.map((file) => ({ file, address: file.path })),
@@ -66,15 +72,21 @@ async function problemOf(
   requested: URL,
   { endsWithSlash, ...check }: FileCheck & Pick<Form, 'file' | 'endsWithSlash'>,
 ): Promise<string | undefined> {
-  const found = await foundIn(page, requested, check);
+  const found = await foundOrServed(page, requested, check);
   if (page.url.origin !== requested.origin) return answerText(page, requested);
-  if (found === undefined) {
+  if (found.kind === 'served') {
     const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
-    return isRight ? undefined : 'the page itself instead of a redirect, which breaks its relative links';
+    if (isRight || !(await hasRelativeAddresses(found, page.signal))) return undefined;
+    return 'the page itself instead of a redirect, which breaks its relative links';
   }
   // A missing page that is served with the status 200 is reported as such.
   const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
   return endsWithSlash === false && isMissing ? undefined : found.reason;
+}
+
+async function hasRelativeAddresses({ path, url, bytes }: ServedFile, signal: AbortSignal): Promise<boolean> {
+  const references = await referencesIn(path, bytes, new Turns(signal));
+  return references.base === undefined && references.ownAddresses(url.href).relativeCount > 0;
 }
 
 /** Undefined for the status 404 with the page of the site, and if the host did not answer. */

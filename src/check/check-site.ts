@@ -73,9 +73,9 @@ async function compare(
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
   const waiting = { ...context, waitSignal };
-  const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, waiting);
-  const { mismatches, answers } = verdict;
-  emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers });
+  const verdict = await untilSteady({ files, paths, sampleSize, changes, contentDigest }, check, waiting);
+  const { mismatches, answers, payloads } = verdict;
+  emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers, payloads });
   const failure = mismatches.length === 0 ? await checkReaders(plan, check, waiting) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const different = new Set(mismatches.map(({ file }) => file));

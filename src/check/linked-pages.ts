@@ -2,8 +2,8 @@
 import type { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { addressOf } from '../site/reply.ts';
-import { isHtml, pageFiles, pageName, percentDecoded } from '../text/paths.ts';
-import { hasUnderscore } from './sample.ts';
+import { isHtml, pageFiles, percentDecoded } from '../text/paths.ts';
+import { isSpecial } from './sample.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
 type Form = 'page' | 'page/' | 'folder' | 'folder/' | 'encoded' | 'file';
@@ -93,7 +93,7 @@ export class LinkedPages {
   #page(pathname: string): LinkedPage | undefined {
     const path = percentDecoded(pathname.slice(this.#root.pathname.length));
     const paths = this.#paths.has(path) ? [path] : pageFiles(path).filter((each) => this.#paths.has(each));
-    const isPage = paths.length > 0 && paths.every(isHtml) && pageName(path) !== '404' && !hasUnderscore.test(path);
+    const isPage = paths.length > 0 && paths.every(isHtml) && !isSpecial(path);
     if (!isPage) return undefined;
     const url = new URL(this.#root);
     url.pathname = pathname;

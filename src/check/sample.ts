@@ -1,6 +1,6 @@
 /** Which files of a published site are compared, and at which addresses. */
 import { Turns } from '../clock.ts';
-import { extensionOf } from '../text/paths.ts';
+import { extensionOf, isHtml, pageName } from '../text/paths.ts';
 
 export interface Sampled {
   readonly path: string;
@@ -80,14 +80,23 @@ export async function sampleOf<File extends Sampled>(
 const home = 'index.html';
 
 function isFolder(path: string): boolean {
-  return path.endsWith('/index.html') && !hasUnderscore.test(path);
+  return path.endsWith('/index.html') && !isSpecial(path);
 }
 
-/** In this order: the home page, a folder, what the home page loads, one file of every extension and one of every top-level folder. */
+/** Hosts may take the address of the page `node.js.html` for that of a file. */
+export function endsLikeFile(path: string): boolean {
+  return isHtml(path) && extensionOf(pageName(path)) !== '';
+}
+
+/**
+ * In this order: the home page, a folder, a page whose name ends like that of a file, what the home page loads, one file of every extension and
+ * one of every top-level folder.
+ */
 function reservedKeys(loaded: ReadonlySet<string>): readonly ((path: string) => string | undefined)[] {
   return [
     (path) => (path === home ? '' : undefined),
     (path) => (isFolder(path) ? '' : undefined),
+    (path) => (endsLikeFile(path) ? '' : undefined),
     (path) => (loaded.has(path) ? path : undefined),
     extensionOf,
     (path) => path.slice(0, path.indexOf('/') + 1),
@@ -102,15 +111,19 @@ function* shuffled<Item>(groups: readonly Item[][], random: () => number): Gener
       yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
 }
 
-/** Hosts may treat names that begin with `_` differently. */
-export const hasUnderscore = /(^|\/)_/;
+const special = /(^|\/)(_|404$)/;
+
+/** Whether hosts may treat a page differently: the error page, in each of its forms, and names that begin with `_`. */
+export function isSpecial(path: string): boolean {
+  return special.test(pageName(path));
+}
 
 /**
- * Files that configure a host, the error page, which some hosts serve with the status 404, and the rules for robots, to which CDNs add their
- * own. Dot files are not served either.
+ * Files that configure a host or run on it, what some hosts serve with the status 404 or for missing files, and the rules for robots, to which
+ * CDNs add their own. Dot files are not served either.
  */
 const unserved =
-  /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(404\.html?|robots\.txt)$/;
+  /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
 
 /** A folder for well-known addresses (RFC 8615) is the exception. */
 const dotFile = /(^|\/)\.(?!well-known\/)/;
@@ -118,4 +131,9 @@ const dotFile = /(^|\/)\.(?!well-known\/)/;
 /** Whether hosts serve a file of this path to readers. */
 export function isServed(path: string): boolean {
   return !unserved.test(path) && !dotFile.test(path);
+}
+
+/** What a router fetches for a page instead of the page itself. Without it, readers get the whole page. */
+export function isPayload(path: string, paths: ReadonlySet<string>): boolean {
+  return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
 }

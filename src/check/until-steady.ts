@@ -4,19 +4,36 @@ import { backoffMs } from '../http/backoff.ts';
 import { answersTo, type Expected, questionFor } from './answers.ts';
 import type { FileCheck, Mismatch } from './compare-file.ts';
 import { type CheckContext, checkFiles } from './comparison.ts';
+import { isPayload } from './sample.ts';
 import { type Answers, isOutOfTime, mismatchesText, type Verdict } from './differences.ts';
 
 const firstPauseMs = 2_000;
+
+/** Checks the files, and payloads of soft navigation once at the end: whatever is wrong with them, readers get the page. */
+export async function untilSteady(
+  expected: Expected,
+  check: FileCheck,
+  context: CheckContext & { readonly waitSignal: AbortSignal },
+): Promise<Verdict> {
+  const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, expected.paths)));
+  const files = expected.files.filter((file) => !payloads.has(file));
+  const verdict = await untilFilesSteady({ ...expected, files }, check, context);
+  const differing = await checkFiles([...payloads], check, context);
+  const isLost = ({ kind }: Mismatch): boolean => kind === 'other-content' || kind === 'not-served';
+  return { ...verdict, payloads: differing.filter(isLost).map(({ file }) => file.path) };
+}
+
+type FilesVerdict = Omit<Verdict, 'payloads'>;
 
 /**
  * Checks again, with pauses, until `waitSignal` aborts: files that differ, as a deployment or a cache may serve some of the old site for a
  * while, and then whether further answers are old. The series of answers during which it aborts is completed.
  */
-export async function untilSteady(
+async function untilFilesSteady(
   expected: Expected,
   check: FileCheck,
   { waitSignal, ...context }: CheckContext & { readonly waitSignal: AbortSignal },
-): Promise<Verdict> {
+): Promise<FilesVerdict> {
   const { files, contentDigest } = expected;
   const { site, emit } = context;
   const oldPaths = new Set<string>();
@@ -30,7 +47,7 @@ export async function untilSteady(
     const oldAnswers = answers?.old ?? [];
     if (waitSignal.aborted || mismatches.length + oldAnswers.length === 0) return { mismatches, answers };
     for (const path of oldAnswers) oldPaths.add(path);
-    emit(differing({ mismatches, answers }, files.length));
+    emit(progressOf({ mismatches, answers }, files.length));
     const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: site.random() });
     await site.clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
     mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
@@ -42,7 +59,7 @@ function latest(before: Answers | undefined, now: Answers): Answers {
   return before !== undefined && now.old.length === 0 && now.answerCount < before.answerCount ? before : now;
 }
 
-function differing({ mismatches, answers }: Verdict, fileCount: number): RunEvent {
+function progressOf({ mismatches, answers }: FilesVerdict, fileCount: number): RunEvent {
   const named = mismatchesText(mismatches);
   if (mismatches.length > 0) return { kind: 'files-differ', differingCount: mismatches.length, fileCount, named };
   return { kind: 'answers-differ', oldCount: answers?.old.length ?? 0, answerCount: answers?.answerCount ?? 0 };

@@ -64,9 +64,16 @@ export const publishedEvents = {
       ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
     };
   },
-  'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }: DrawnSample) => ({
+  'export-online': ({
+    contentDigest,
+    fileCount,
+    sampleSize,
+    changedCount,
+    comparedChangedCount,
+    missingChanges,
+  }: DrawnSample) => ({
     done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${numberText(sampleSize)} of ${countText(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${numberText(comparedChangedCount)} of them changed`}`,
-    warning: missingChangesText(missingChanges, comparedChangedCount),
+    warning: missingChangesText(missingChanges, changedCount),
     ...(contentDigest !== undefined && onlineExport(contentDigest)),
   }),
   /** `url` redirects to another origin. */
@@ -97,9 +104,12 @@ export const publishedEvents = {
     },
   }),
   /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ, also in a further answer. */
-  'files-checked': ({ answers, ...check }: CheckedSample) => ({
+  'files-checked': ({ answers, payloads, ...check }: CheckedSample) => ({
     done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-    warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
+    warning: [
+      ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
+      ...payloadsText(payloads),
+    ],
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
   /** Addresses that readers use, and that are not those of files. */
@@ -137,7 +147,7 @@ interface Expected {
 }
 
 /** `comparedChangedCount`: files of the sample that the export added or modified. */
-interface DrawnSample extends Expected, Numbers<'fileCount' | 'sampleSize' | 'comparedChangedCount'> {
+interface DrawnSample extends Expected, Numbers<'fileCount' | 'sampleSize' | 'changedCount' | 'comparedChangedCount'> {
   /** Paths in the list of changes that were not deployed. */
   readonly missingChanges: readonly string[];
 }
@@ -149,15 +159,27 @@ interface ComparedSample
 interface CheckedSample extends ComparedSample, Numbers<'mismatchCount' | 'notComparedCount'> {
   /** Those that were asked for to find old servers. */
   readonly answers: FurtherAnswers | undefined;
+  /** The paths of those that are not online as deployed. */
+  readonly payloads: readonly string[];
 }
 
 interface FurtherAnswers extends Numbers<'requiredCount' | 'answerCount'> {
   readonly old: readonly string[];
 }
 
-function missingAnswersText({ requiredCount, answerCount }: FurtherAnswers): string | undefined {
-  if (answerCount >= requiredCount) return undefined;
-  return `Every file was online as deployed, but only ${numberText(answerCount)} of ${numberText(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+function missingAnswersText({ requiredCount, answerCount }: FurtherAnswers): readonly string[] {
+  if (answerCount >= requiredCount) return [];
+  return [
+    `Every file was online as deployed, but only ${numberText(answerCount)} of ${numberText(requiredCount)} further answers arrived in time: another server may still have the old export.`,
+  ];
+}
+
+function payloadsText(paths: readonly string[]): readonly string[] {
+  const [path] = paths;
+  if (path === undefined) return [];
+  return [
+    `${countText(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
+  ];
 }
 
 interface ReadersSite {
@@ -203,10 +225,10 @@ export function publishedText({
   return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
 
-function missingChangesText(missing: readonly string[], comparedChangedCount: number): string | undefined {
+function missingChangesText(missing: readonly string[], changedCount: number): string | undefined {
   const [path] = missing;
   if (path === undefined) return undefined;
-  if (comparedChangedCount === 0)
+  if (changedCount === 0)
     return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
   return `${countText(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
