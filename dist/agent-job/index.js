@@ -445,7 +445,7 @@ const reasons = {
     EXDEV: 'it is on a different file system from its parent folder',
     EBUSY: 'it is in use, or a mount point',
     EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOENT: 'its folder does not exist, or cannot contain it',
     ENOTDIR: 'a folder in its path is a file',
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
@@ -472,8 +472,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   gj: () => (  rendered)
 });
 
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
+var amounts = __nccwpck_require__(623);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
 const bundleEvents = {
@@ -571,8 +571,8 @@ const jobEvents = {
     'export-requested': ({ service }) => ({
         details: { Service: service },
     }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
+    'export-started': ({ jobId, subject }) => ({
+        started: `Export ${jobId} of ${subject} started`,
         outputs: { 'job-id': jobId },
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
@@ -580,8 +580,8 @@ const jobEvents = {
         const plain = ignoresPaths ? ignored : undefined;
         return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
     },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    'second-export-possible': ({ subject }) => ({
+        warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
@@ -669,13 +669,13 @@ function committedPaths(events) {
     HR: () => (  Failure),
     Ju: () => (  failureFrom)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
   var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
 
 
 const failureCodes = {
     'invalid-input': '',
-    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Wait until the export has finished.',
@@ -756,7 +756,7 @@ function failureFrom(error) {
     Lz: () => (  auditEvents),
     s6: () => (  publishedText)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
 
 const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
@@ -800,10 +800,13 @@ const publishedEvents = {
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
         done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, comparedChangedCount),
+        warning: missingChangesText(missingChanges, changedCount),
         ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'site-moved': ({ from, to }) => ({
+        warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
         progress: {
@@ -826,17 +829,23 @@ const publishedEvents = {
             status: 'old answers',
         },
     }),
-    'files-checked': ({ answers, ...check }) => ({
+    'files-checked': ({ answers, payloads, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
+        warning: [
+            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
+            ...payloadsText(payloads),
+        ],
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
-    'addresses-checked': ({ unserved, policy }) => ({
+    'addresses-checked': ({ unserved }) => ({
+        warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+    }),
+    'readers-checked': ({ unserved, links, policy, lifetimes }) => ({
         warning: [
-            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
-            ...(policy === undefined
-                ? []
-                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+            ...links.map((text) => `${text}. See the action's docs/hosting.md.`),
+            ...unservedText(unserved),
+            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
+            ...lifetimeText(lifetimes),
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
@@ -847,8 +856,35 @@ const publishedEvents = {
 };
 function missingAnswersText({ requiredCount, answerCount }) {
     if (answerCount >= requiredCount)
-        return undefined;
-    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+        return [];
+    return [
+        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
+    ];
+}
+function payloadsText(paths) {
+    const [path] = paths;
+    if (path === undefined)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
+function unservedText([first, ...others]) {
+    if (first === undefined)
+        return [];
+    const count = others.length + 1;
+    return [
+        `The home page loads ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'file')} that the host does not serve, such as ${first.address} (${first.found}).`,
+    ];
+}
+function lifetimeText(lifetimes) {
+    if (lifetimes.length === 0)
+        return [];
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(Math.max(...lifetimes) * 1000);
+    return [
+        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
+    ];
 }
 function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const site = url.replace(/^https?:\/\/|\/$/g, '');
@@ -857,11 +893,11 @@ function publishedText({ url, checkedCount, fileCount, changedCount, comparedCha
     const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
     return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
-function missingChangesText(missing, comparedChangedCount) {
+function missingChangesText(missing, changedCount) {
     const [path] = missing;
     if (path === undefined)
         return undefined;
-    if (comparedChangedCount === 0)
+    if (changedCount === 0)
         return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
@@ -883,8 +919,8 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(226);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
 
 
@@ -906,13 +942,13 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lP)(sizeBytes)}`;
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
         const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
         return {
             done: text,
@@ -927,7 +963,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ paths, changesPath }) => ({
         plain: firstPaths(paths),
@@ -967,7 +1003,7 @@ const siteEvents = {
 const maxNamedPaths = 10;
 function firstPaths(paths) {
     const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(count)} more`] : [])];
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const kinds = Object.values(changes);
@@ -976,11 +1012,11 @@ function changeCounts({ changes }) {
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(changes.added.files.length, 'file')} added`;
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
     return `${changedFilesText(changes, ' ')} since the last export`;
 }
 function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(files.length) + space;
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 function pageChangesText(compared) {
@@ -992,12 +1028,12 @@ function pageChangesText(compared) {
         return 'No page changed for readers';
     const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1140,7 +1176,7 @@ function nameOfOutputs(path) {
 
 /***/ }),
 
-/***/ 489:
+/***/ 623:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -1341,7 +1377,28 @@ function prettyMilliseconds(milliseconds, options) {
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
+;// CONCATENATED MODULE: ./src/text/graphemes.ts
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const maxCharacterLength = 100;
+function startOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
+    const split = segmenter.segment(part).containing(Math.min(length, maxCharacterLength));
+    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
+}
+function endOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const start = text.length - length;
+    const partStart = Math.max(0, start - maxCharacterLength);
+    const split = segmenter.segment(text.slice(partStart, start + maxCharacterLength)).containing(start - partStart);
+    const isWhole = split === undefined || partStart + split.index === start;
+    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
+}
+
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
+
 
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
@@ -1365,7 +1422,7 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+    return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
 }
 
 
@@ -1379,7 +1436,7 @@ function shortText(text) {
     Pw: () => (  changeTexts),
     l9: () => (  lackingText)
   });
-  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
 
 const plainMarks = {
     same: (text) => text,
@@ -1406,8 +1463,8 @@ function quoted(text, { same }) {
     return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    if (of !== 'link')
+        return `${of}${text === '' ? '' : ` ${name(text)}`} ${change}`;
     return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
 }
 const lackingKinds = {
@@ -3273,6 +3330,9 @@ const reasons = {
 function isForOtherHost(error) {
     return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
 }
+function isProvisionalCertificate(error) {
+    return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
+}
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
@@ -3767,8 +3827,8 @@ class Deadline {
     }
 }
 
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
+var amounts = __nccwpck_require__(623);
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
 
 
@@ -3787,9 +3847,10 @@ function noted(failure, { message, hint }) {
         cause: failure,
     });
 }
-const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
+const transientProblems = ['unprocessed', 'rate-limited', 'redirected', 'lost', 'unreadable'];
 function failureCodeOf({ problem, status }, kind) {
-    if (transientProblems.includes(problem))
+    const isStart = kind === 'start-export';
+    if (transientProblems.includes(problem) && !(isStart && problem === 'redirected'))
         return 'service-unavailable';
     if (status === 401)
         return 'key-rejected';
@@ -3797,9 +3858,9 @@ function failureCodeOf({ problem, status }, kind) {
         return 'not-allowed';
     if (status === 404)
         return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+    return status === 409 && (isStart || kind === 'create-bundle') ? 'not-finished' : 'request-rejected';
 }
-const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
+const planHint = ({ runner }) => `Check that the key is an admin key with the right to write, that its list of addresses, if it has one, contains this ${runner}'s, and that static export is enabled for your organization. Usually, it is part of the enterprise plan.`;
 const exportHints = {
     'not-allowed': planHint,
     'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
@@ -3808,8 +3869,9 @@ const exportHints = {
 const hints = {
     'start-export': {
         'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+        'not-found': 'Check `base-url`, and `project-id` or `domain`: it must belong to the organization of the key.',
+        'not-finished': 'Wait until the export that is already running has finished, or resume it with its id in `job-id`. If this happens often, raise `timeout`.',
+        'request-rejected': "Correct `project-id`, `domain`, `version` or `paths` according to the service's message.",
     },
     'read-new-export': exportHints,
     'read-export': exportHints,
@@ -3819,7 +3881,7 @@ const hints = {
         'request-rejected': 'Report the message to the service.',
     },
     'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-allowed': ({ runner }) => `Check that the key is an admin key of the organization that owns the project in \`project-id\`, and that its list of addresses, if it has one, contains this ${runner}'s.`,
         'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
         'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
     },
@@ -3830,15 +3892,14 @@ const hintsOfProblems = {
     unreadable: elsewhereHint,
     'rate-limited': ({ step }) => `Run the ${step} again later: the service limits requests per hour.`,
 };
-function hintOf({ problem, status = 0 }, code, kind) {
+function hintOf(result, code, kind) {
+    const { problem, status = 0, movedTo } = result;
+    if (movedTo !== undefined)
+        return ({ input }) => `Set \`${input('base-url', movedTo)}\`.`;
     if (status >= 300 && status < 400)
-        return code === 'service-unavailable'
-            ? elsewhereHint
-            : 'Set `base-url` to the address that the service redirects to.';
+        return problem === 'redirected' ? elsewhereHint : 'Set `base-url` to the address that the service redirects to.';
     if (problem === 'foreign' && (status === 404 || status === 405))
         return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
-    if (problem === 'rejected' && status === 409 && kind === 'start-export')
-        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
     return hintsOfProblems[problem] ?? hints[kind][code];
 }
 
@@ -3848,15 +3909,20 @@ function hintOf({ problem, status = 0 }, code, kind) {
 
 const patient = 9;
 const startAttempts = {
-    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, conflict: Infinity, lost: 3 },
 };
 const startBounds = {
     'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    conflict: { firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
     lost: { firstMs: 30_000, maxMs: 60_000 },
 };
+const rejections = new Set(['rejected', 'foreign', 'conflict']);
+const unknownJobMs = 30_000;
+const minPauseMs = 1_000;
 const reportIntervalMs = 60_000;
 class RepeatedCall {
     mayHaveArrived = false;
+    mayStillRun = false;
     #options;
     #context;
     #counts = new Map();
@@ -3898,35 +3964,50 @@ class RepeatedCall {
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
         this.#lastFailed = result;
-        this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+        const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
+        this.mayHaveArrived ||= mayHaveArrived;
+        this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
         const failure = failureOfCall(result, operation, this.#failedAttempts());
-        if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
+        if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime())
             throw failure;
-        const bounds = operation.kind === 'start-export' ? startBounds[problem] : undefined;
-        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+        const pauseMs = backoffMs({
+            failedAttempts,
+            retryAfterMs,
+            random: this.#context.random(),
+            ...this.#bounds(result),
+        });
         if (job === undefined && !deadline.allows(pauseMs))
             throw tooLate(failure, pauseMs, deadline);
         return pauseMs;
     }
-    #maxAttempts(problem) {
+    #maxAttempts({ problem, status }) {
         const { kind } = this.#options.operation;
         if (kind === 'start-export')
             return startAttempts[problem] ?? 1;
-        const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
-        if (!isCounted)
+        const isCounted = rejections.has(problem) || kind === 'create-bundle';
+        const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
+        if (!isCounted || isUnknownYet)
             return Infinity;
         return this.#hasSucceeded ? patient : 1;
+    }
+    #bounds({ problem, retryAfterMs }) {
+        if (this.#options.operation.kind !== 'start-export')
+            return {};
+        const isExact = problem === 'conflict' && retryAfterMs !== undefined;
+        return { ...startBounds[problem], ...(isExact && { firstMs: minPauseMs, maxMs: minPauseMs }) };
+    }
+    #elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
     }
     #failedAttempts() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
     get #isReached() {
-        return this.#hasSucceeded || this.#counts.has('rate-limited');
+        return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
     }
     #hasTime() {
-        const { clock } = this.#context;
         const { lastCall } = this.#options.deadline;
-        return this.#isReached || (clock.elapsedMs() - this.#startMs < maxRetryAfterMs && !lastCall.aborted);
+        return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !lastCall.aborted);
     }
     async #pause(pauseMs) {
         const { deadline, job } = this.#options;
@@ -3979,10 +4060,12 @@ async function waitForJob(options, context) {
     }
 }
 const pauseShare = 0.1;
-const minPauseMs = 1_000;
+const wait_for_job_minPauseMs = 1_000;
 const maxPauseMs = 10_000;
+const secondLookMs = 5_000;
 class PolledJob {
     state;
+    #isSecondLook = false;
     #options;
     #context;
     #startMs;
@@ -3994,18 +4077,25 @@ class PolledJob {
         this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
     }
     get pollMs() {
+        if (this.#isSecondLook)
+            return secondLookMs;
         const { pollIntervalMs } = this.#options;
         if (pollIntervalMs !== 'auto')
             return pollIntervalMs;
-        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPauseMs), maxPauseMs);
+        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), wait_for_job_minPauseMs), maxPauseMs);
     }
     hasEnded(state) {
+        const { job, endStatuses, needsSecondLook, deadline } = this.#options;
         const { status, error } = state;
         this.state = state;
         if (!this.#namedStatuses.has(status))
-            this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
+            this.#context.emit({ kind: 'unknown-status', job, status, error });
         this.#namedStatuses.add(status);
-        return this.#options.endStatuses.has(status);
+        if (!endStatuses.has(status))
+            return false;
+        const isEnough = this.#isSecondLook || deadline.lastCall.aborted || !(needsSecondLook?.(state) ?? false);
+        this.#isSecondLook = true;
+        return isEnough;
     }
     report() {
         this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
@@ -4050,6 +4140,7 @@ async function waitForAgent(settings, context) {
         job: `agent job ${jobId}`,
         read: (signal) => readAgentJob(context.service, settings, signal),
         endStatuses,
+        needsSecondLook: (job) => job.status === 'completed' && failingEnding(job, failOn) === 'no-pull-request',
         runningStatuses: new Set(['active']),
         reportOf: (job) => ({
             ...{ kind: 'agent-job-read', ...job },
@@ -4774,6 +4865,7 @@ async function runAction(action) {
     try {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        requireWorkingFolder();
         host.prepare();
         const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
         const { tempFolder, workspace = tempFolder } = host;
@@ -4785,11 +4877,20 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (cause) {
+        const message = 'The working folder does not exist any more.';
+        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+    }
+}
 async function hostOf({ verb, inputs }) {
     const [command, ...args] = process.argv.slice(2);
     if (command === undefined)
         return new host .pn(verb);
-    const { Program } = await __nccwpck_require__.e(  202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
+    const { Program } = await __nccwpck_require__.e(  533).then(__nccwpck_require__.bind(__nccwpck_require__, 533));
     return new Program({ verb, args, inputNames: Object.keys(inputs) });
 }
 function homeFolders() {
@@ -4947,7 +5048,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 const reply = await transport.send(request, limit.signal);
                 status = reply.status;
                 const text = await limit.race(() => readBodyText(reply, maxReplyBytes)).catch(orNoText(reply.status));
-                return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
+                return resultOf({ ...reply, text, url: request.url, path }, read, clock.dateMs());
             }
             catch (thrown) {
                 if (!(thrown instanceof TransientError))
@@ -4983,7 +5084,8 @@ function resultOf(reply, read, dateMs) {
         originOf(reply, problem),
         requestId === undefined ? '' : ` (request ${requestId})`,
     ].join('');
-    return { kind: 'failed', problem, reason, status, retryAfterMs: retryAfterMs(header, dateMs) };
+    const details = { retryAfterMs: retryAfterMs(header, dateMs), movedTo: newRootIn(reply) };
+    return { kind: 'failed', problem, reason, status, ...details };
 }
 function client_valueOf({ status, header }, body, read) {
     if (body === undefined)
@@ -4998,18 +5100,16 @@ function client_valueOf({ status, header }, body, read) {
         return { kind: 'failed', problem: 'rejected', reason: `${transport_statusText(status)}: "${message}"`, status };
     }
 }
-const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+const problems = {
+    ...{ 302: 'redirected', 303: 'redirected', 307: 'redirected' },
+    ...{ 408: 'lost', 409: 'conflict', 425: 'lost', 429: 'rate-limited', 503: 'unprocessed' },
+};
 function isSuccess(status) {
     return status >= 200 && status < 300;
 }
 function problemOf(status, isJson) {
-    if (status === 429)
-        return 'rate-limited';
-    if (status === 503)
-        return 'unprocessed';
-    if (transientStatuses.has(status) || status < 200 || status >= 500)
-        return 'lost';
-    return isJson ? 'rejected' : 'foreign';
+    const isTransient = status < 200 || status >= 500;
+    return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
 }
 function originOf(reply, problem) {
     const target = targetText(reply);
@@ -5027,6 +5127,12 @@ function targetText(reply) {
     if (target === null || target.origin === url.origin)
         return 'another path of the same host';
     return target.host === '' ? target.protocol : target.origin;
+}
+function newRootIn(reply) {
+    const { url, path } = reply;
+    const target = redirectTarget(reply, url);
+    const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href;
+    return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
@@ -5407,6 +5513,7 @@ const basePath = (given) => {
 const exportInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
+    'project-id': { as: 'projectId', parse: id('a project') },
     version: { parse: parse_text },
     paths: { parse: pagePaths },
     'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
@@ -5433,12 +5540,13 @@ const exportInputs = {
 };
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
-    const { domain, jobId, ...values } = readInputs(exportInputs, textOf);
-    if (jobId !== undefined)
-        return { ...values, jobId, domain, apiKey };
-    if (domain !== undefined)
-        return { ...values, jobId, domain, apiKey };
-    throw invalid('Inputs `domain` and `job-id` are both empty.', 'Set `domain` to start an export, or `job-id` to resume one.');
+    const settings = { ...readInputs(exportInputs, textOf), apiKey };
+    const { domain, projectId, jobId, paths } = settings;
+    if (domain === undefined && projectId === undefined && jobId === undefined)
+        throw invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+    if (projectId !== undefined && paths !== undefined)
+        throw invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+    return settings;
 }
 const auditInputs = {
     'site-path': { as: 'sitePath', parse: path, required: true },

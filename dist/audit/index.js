@@ -446,7 +446,7 @@ const reasons = {
     EXDEV: 'it is on a different file system from its parent folder',
     EBUSY: 'it is in use, or a mount point',
     EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOENT: 'its folder does not exist, or cannot contain it',
     ENOTDIR: 'a folder in its path is a file',
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
@@ -461,6 +461,108 @@ function codeOf(error) {
 
 /***/ }),
 
+/***/ 77:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    UO: () => (  isWithin),
+    Ye: () => (  realPath),
+    ZX: () => (  isDevice),
+    dR: () => (  writtenPath)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
+
+
+
+function realPath(path) {
+    const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute);
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
+    }
+    catch (error) {
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
+    }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
+}
+function linkTarget(path) {
+    try {
+        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
+        const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isWithin(folder, path) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
+}
+function writtenPath(path) {
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
+        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+}
+function isDevice(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isCharacterDevice();
+    }
+    catch {
+        return false;
+    }
+}
+function fileStamp(path) {
+    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 669:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    X: () => (  requireSeparate)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+  var _paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77);
+
+
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .Ye)(each.path) }));
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .find(({ name, real }) => name !== one.name && ((0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(one.real, real)));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
+            code: 'invalid-input',
+            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+            hint: 'Give each its own path, outside the folder that is deployed as a whole.',
+        });
+    }
+}
+
+
+/***/ }),
+
 /***/ 550:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -468,6 +570,7 @@ function codeOf(error) {
 
 __nccwpck_require__.d(__webpack_exports__, {
   zI: () => (  isAbandoned),
+  cG: () => (  moveInto),
   hW: () => (  removeIfPossible),
   $w: () => (  rename),
   l5: () => (  temporaryPath),
@@ -479,18 +582,25 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_crypto_namespaceObject = require("node:crypto");
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(77);
 ;// CONCATENATED MODULE: ./src/disk/temporary-path.ts
+
+
 
 
 
 
 const mark = '.static-export-';
 function temporaryPath(path, kind = 'part') {
-    return `${path}${mark}${(0,external_node_crypto_namespaceObject.randomBytes)(3).toString('hex')}.${kind}`;
+    const base = (0,paths .ZX)(path) ? (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), (0,external_node_path_.basename)(path)) : path;
+    return `${base}${mark}${(0,external_node_crypto_namespaceObject.randomBytes)(3).toString('hex')}.${kind}`;
 }
 function temporaryTwin(entry, path) {
     return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
@@ -510,6 +620,25 @@ function isAbandoned(path) {
 }
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
+function moveInto(path, from) {
+    if (!(0,paths .ZX)(path)) {
+        rename(from, path);
+        return;
+    }
+    writeInto(path, from);
+    (0,external_node_fs_.unlinkSync)(from);
+}
+const copiedBytes = 1024 * 1024;
+function writeInto(device, from) {
+    using files = new DisposableStack();
+    const [input, output] = [(0,external_node_fs_.openSync)(from, 'r'), (0,external_node_fs_.openSync)(device, external_node_fs_.constants.O_WRONLY)];
+    for (const file of [input, output])
+        files.defer(() => (0,external_node_fs_.closeSync)(file));
+    const buffer = Buffer.allocUnsafe(copiedBytes);
+    for (let bytes = (0,external_node_fs_.readSync)(input, buffer); bytes > 0; bytes = (0,external_node_fs_.readSync)(input, buffer)) {
+        (0,external_node_fs_.writeFileSync)(output, buffer.subarray(0, bytes));
+    }
+}
 function rename(from, to) {
     for (let attempt = 1;; attempt += 1) {
         try {
@@ -589,25 +718,31 @@ var errors = __nccwpck_require__(406);
 
 
 function createFoldersAbove(path) {
-    const folder = (0,external_node_path_.dirname)(path);
-    const create = () => (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    const topmost = (0,external_node_fs_.existsSync)(folder) ? undefined : (0,errors .NP)(path, create);
-    return {
-        [Symbol.dispose]() {
-            if (topmost !== undefined)
-                removeEmptyFolders((0,external_node_path_.toNamespacedPath)(folder), topmost);
-        },
-    };
+    using created = new DisposableStack();
+    for (const folder of missingAbove(path)) {
+        try {
+            (0,external_node_fs_.mkdirSync)(folder);
+        }
+        catch (error) {
+            if ((0,external_node_fs_.existsSync)(folder))
+                continue;
+            throw (0,errors .C9)(folder, error);
+        }
+        created.defer(() => removeIfEmpty(folder));
+    }
+    return created.move();
 }
-function removeEmptyFolders(folder, topmost) {
+function missingAbove(path) {
+    const folder = (0,external_node_path_.dirname)(path);
+    return folder === path || (0,external_node_fs_.existsSync)(folder) ? [] : [...missingAbove(folder), folder];
+}
+function removeIfEmpty(folder) {
     try {
         (0,external_node_fs_.rmdirSync)(folder);
     }
     catch {
         return;
     }
-    if (folder !== topmost && folder.startsWith(topmost))
-        removeEmptyFolders((0,external_node_path_.dirname)(folder), topmost);
 }
 function syncFolder(folder) {
     try {
@@ -624,9 +759,15 @@ function syncFolder(folder) {
     }
 }
 
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(77);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts + 1 modules
 var temporary_path = __nccwpck_require__(550);
 ;// CONCATENATED MODULE: ./src/disk/text-file.ts
+
+
 
 
 
@@ -637,22 +778,24 @@ const defaultMode = 0o644;
 class StagedTextFile {
     path;
     events;
+    #target;
     #temporaryPath;
     #undo;
     constructor(path, text, options = {}) {
         this.path = path;
         this.events = options.events ?? [];
-        this.#temporaryPath = options.temporaryPath ?? (0,temporary_path .l5)(path);
+        this.#target = (0,paths .dR)(path);
+        this.#temporaryPath = options.temporaryPath ?? (0,temporary_path .l5)(this.#target);
         using undo = new DisposableStack();
-        undo.use(createFoldersAbove(path));
+        undo.use(createFoldersAbove(this.#target));
         undo.defer(() => (0,temporary_path .hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
         (0,errors .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
         this.#undo = undo.move();
     }
     commit() {
-        (0,errors .NP)(this.path, () => (0,temporary_path .$w)(this.#temporaryPath, this.path));
-        syncFolder((0,external_node_path_.dirname)(this.path));
+        (0,errors .NP)(this.path, () => (0,temporary_path .cG)(this.#target, this.#temporaryPath));
+        syncFolder((0,external_node_path_.dirname)(this.#target));
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
@@ -662,24 +805,37 @@ function writeTextFile(path, text, mode) {
     using file = new StagedTextFile(path, text, { mode });
     file.commit();
 }
-function requireWritable(path) {
-    const moved = (0,temporary_path .v5)(path, 'moved');
+function requireWritable(path, name) {
+    const target = (0,paths .dR)(path);
+    const moved = (0,temporary_path .v5)(target, 'moved');
     for (const each of moved)
-        if (!(0,external_node_fs_.existsSync)(path))
-            (0,errors .NP)(path, () => (0,temporary_path .$w)(each, path));
-    for (const each of [...moved, ...(0,temporary_path .v5)(path, 'part')].filter(temporary_path .zI))
+        if (!(0,external_node_fs_.existsSync)(target))
+            (0,errors .NP)(path, () => (0,temporary_path .$w)(each, target));
+    for (const each of [...moved, ...(0,temporary_path .v5)(target, 'part')].filter(temporary_path .zI))
         (0,temporary_path .hW)(each);
-    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }));
-    if (found?.isDirectory() === true)
-        throw (0,errors .C9)(path, { code: 'EISDIR' });
+    const found = (0,errors .NP)(path, () => (0,external_node_fs_.statSync)(target, { throwIfNoEntry: false }));
+    const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
+    if (what !== undefined) {
+        const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
+        throw new failure .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+    }
+    if (found?.isCharacterDevice() === true) {
+        (0,errors .NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(target, external_node_fs_.constants.O_WRONLY)));
+        return;
+    }
     new StagedTextFile(path, '')[Symbol.dispose]();
     if (found === undefined)
         return;
     (0,errors .NP)(path, () => {
-        const away = (0,temporary_path .l5)(path, 'moved');
-        (0,temporary_path .$w)(path, away);
-        (0,temporary_path .$w)(away, path);
+        const away = (0,temporary_path .l5)(target, 'moved');
+        (0,temporary_path .$w)(target, away);
+        (0,temporary_path .$w)(away, target);
     });
+}
+function unwritableKind(found) {
+    if (found === undefined || found.isFile() || found.isCharacterDevice())
+        return undefined;
+    return found.isDirectory() ? 'a folder' : 'not a regular file';
 }
 function writeFile(path, pieces, mode) {
     const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
@@ -708,8 +864,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   gj: () => (  rendered)
 });
 
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
+var amounts = __nccwpck_require__(623);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
 const bundleEvents = {
@@ -807,8 +963,8 @@ const jobEvents = {
     'export-requested': ({ service }) => ({
         details: { Service: service },
     }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
+    'export-started': ({ jobId, subject }) => ({
+        started: `Export ${jobId} of ${subject} started`,
         outputs: { 'job-id': jobId },
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
@@ -816,8 +972,8 @@ const jobEvents = {
         const plain = ignoresPaths ? ignored : undefined;
         return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
     },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    'second-export-possible': ({ subject }) => ({
+        warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
@@ -905,13 +1061,13 @@ function committedPaths(events) {
     HR: () => (  Failure),
     Ju: () => (  failureFrom)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
   var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
 
 
 const failureCodes = {
     'invalid-input': '',
-    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Wait until the export has finished.',
@@ -992,7 +1148,7 @@ function failureFrom(error) {
     Lz: () => (  auditEvents),
     s6: () => (  publishedText)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
 
 const auditEvents = {
     'audit-started': ({ folder, basePath }) => ({
@@ -1036,10 +1192,13 @@ const publishedEvents = {
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
         done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, comparedChangedCount),
+        warning: missingChangesText(missingChanges, changedCount),
         ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'site-moved': ({ from, to }) => ({
+        warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
         progress: {
@@ -1062,17 +1221,23 @@ const publishedEvents = {
             status: 'old answers',
         },
     }),
-    'files-checked': ({ answers, ...check }) => ({
+    'files-checked': ({ answers, payloads, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
+        warning: [
+            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
+            ...payloadsText(payloads),
+        ],
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
-    'addresses-checked': ({ unserved, policy }) => ({
+    'addresses-checked': ({ unserved }) => ({
+        warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+    }),
+    'readers-checked': ({ unserved, links, policy, lifetimes }) => ({
         warning: [
-            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
-            ...(policy === undefined
-                ? []
-                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+            ...links.map((text) => `${text}. See the action's docs/hosting.md.`),
+            ...unservedText(unserved),
+            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
+            ...lifetimeText(lifetimes),
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
@@ -1083,8 +1248,35 @@ const publishedEvents = {
 };
 function missingAnswersText({ requiredCount, answerCount }) {
     if (answerCount >= requiredCount)
-        return undefined;
-    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+        return [];
+    return [
+        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
+    ];
+}
+function payloadsText(paths) {
+    const [path] = paths;
+    if (path === undefined)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
+function unservedText([first, ...others]) {
+    if (first === undefined)
+        return [];
+    const count = others.length + 1;
+    return [
+        `The home page loads ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'file')} that the host does not serve, such as ${first.address} (${first.found}).`,
+    ];
+}
+function lifetimeText(lifetimes) {
+    if (lifetimes.length === 0)
+        return [];
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(Math.max(...lifetimes) * 1000);
+    return [
+        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
+    ];
 }
 function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const site = url.replace(/^https?:\/\/|\/$/g, '');
@@ -1093,11 +1285,11 @@ function publishedText({ url, checkedCount, fileCount, changedCount, comparedCha
     const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
     return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
-function missingChangesText(missing, comparedChangedCount) {
+function missingChangesText(missing, changedCount) {
     const [path] = missing;
     if (path === undefined)
         return undefined;
-    if (comparedChangedCount === 0)
+    if (changedCount === 0)
         return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
@@ -1119,8 +1311,8 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(226);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
 
 
@@ -1142,13 +1334,13 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lP)(sizeBytes)}`;
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
         const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
         return {
             done: text,
@@ -1163,7 +1355,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ paths, changesPath }) => ({
         plain: firstPaths(paths),
@@ -1203,7 +1395,7 @@ const siteEvents = {
 const maxNamedPaths = 10;
 function firstPaths(paths) {
     const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(count)} more`] : [])];
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const kinds = Object.values(changes);
@@ -1212,11 +1404,11 @@ function changeCounts({ changes }) {
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(changes.added.files.length, 'file')} added`;
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
     return `${changedFilesText(changes, ' ')} since the last export`;
 }
 function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(files.length) + space;
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 function pageChangesText(compared) {
@@ -1228,12 +1420,12 @@ function pageChangesText(compared) {
         return 'No page changed for readers';
     const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1376,7 +1568,7 @@ function nameOfOutputs(path) {
 
 /***/ }),
 
-/***/ 489:
+/***/ 623:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -1577,7 +1769,28 @@ function prettyMilliseconds(milliseconds, options) {
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
+;// CONCATENATED MODULE: ./src/text/graphemes.ts
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const maxCharacterLength = 100;
+function startOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
+    const split = segmenter.segment(part).containing(Math.min(length, maxCharacterLength));
+    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
+}
+function endOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const start = text.length - length;
+    const partStart = Math.max(0, start - maxCharacterLength);
+    const split = segmenter.segment(text.slice(partStart, start + maxCharacterLength)).containing(start - partStart);
+    const isWhole = split === undefined || partStart + split.index === start;
+    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
+}
+
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
+
 
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
@@ -1601,7 +1814,7 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+    return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
 }
 
 
@@ -1615,7 +1828,7 @@ function shortText(text) {
     Pw: () => (  changeTexts),
     l9: () => (  lackingText)
   });
-  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
 
 const plainMarks = {
     same: (text) => text,
@@ -1642,8 +1855,8 @@ function quoted(text, { same }) {
     return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    if (of !== 'link')
+        return `${of}${text === '' ? '' : ` ${name(text)}`} ${change}`;
     return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
 }
 const lackingKinds = {
@@ -3535,42 +3748,8 @@ class Turns {
 var src_failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
-;// CONCATENATED MODULE: ./src/disk/paths.ts
-
-
-
-function realPath(path) {
-    const absolute = (0,external_node_path_.resolve)(path);
-    const folder = (0,external_node_path_.dirname)(absolute);
-    try {
-        return external_node_fs_.realpathSync.native(absolute);
-    }
-    catch (error) {
-        if ((0,errors .$N)(error) !== 'ENOENT' || folder === absolute)
-            return absolute;
-    }
-    const target = linkTarget(absolute);
-    return target === undefined ? (0,external_node_path_.join)(realPath(folder), (0,external_node_path_.basename)(absolute)) : realPath(target);
-}
-function linkTarget(path) {
-    try {
-        const link = (0,external_node_fs_.readlinkSync)(path);
-        const target = (0,external_node_path_.isAbsolute)(link) ? link : `${(0,external_node_path_.dirname)(path)}${external_node_path_.sep}${link}`;
-        return (0,external_node_path_.join)(external_node_fs_.realpathSync.native((0,external_node_path_.dirname)(target)), (0,external_node_path_.basename)(target));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isWithin(folder, path) {
-    const fromFolder = (0,external_node_path_.relative)(folder, path);
-    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(fromFolder);
-}
-function fileStamp(path) {
-    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
-    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(77);
 ;// CONCATENATED MODULE: ./src/disk/path-input.ts
 
 
@@ -3629,7 +3808,7 @@ async function* filesBelow(open, prefix, turns) {
 function targetOf(link, open) {
     try {
         const target = (0,external_node_fs_.realpathSync)(link);
-        return isWithin(open[0], target) && !open.includes(target) ? target : undefined;
+        return (0,paths .UO)(open[0], target) && !open.includes(target) ? target : undefined;
     }
     catch (error) {
         if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
@@ -3642,6 +3821,8 @@ function unreadablePath(input, error) {
     return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
 
+// EXTERNAL MODULE: ./src/disk/separate-paths.ts
+var separate_paths = __nccwpck_require__(669);
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
 var text_file = __nccwpck_require__(422);
 ;// CONCATENATED MODULE: ./src/operation.ts
@@ -3657,8 +3838,8 @@ async function timed(step, { clock, emit }, work) {
 
 // EXTERNAL MODULE: ./src/text/paths.ts
 var text_paths = __nccwpck_require__(559);
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
+var amounts = __nccwpck_require__(623);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(789);
 ;// CONCATENATED MODULE: external "node:buffer"
@@ -4887,6 +5068,10 @@ function isScript(attributes) {
 }
 function isImportMap(attributes) {
     return attributes.get('type')?.trim().toLowerCase() === 'importmap';
+}
+function isInlineScript(attributes) {
+    const isRule = attributes.get('type')?.trim().toLowerCase() === 'speculationrules';
+    return (isScript(attributes) && !attributes.has('nomodule')) || isImportMap(attributes) || isRule;
 }
 function isCss(attributes) {
     return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
@@ -6207,7 +6392,9 @@ function listIn(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/model/site.ts
-const readingRules = 2;
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const readingRules = 3;
 const maxParsedBytes = 8 * 1024 * 1024;
 
 ;// CONCATENATED MODULE: ./src/audit/evaluate.ts
@@ -6370,14 +6557,16 @@ async function auditSite(settings, context) {
     const message = `Audit of ${sitePath}: ${verdict}. Most frequent: ${frequent}. The report is ${reportPath}.`;
     throw new src_failure .HR({ code: 'audit-failed', message, hint: advice });
 }
-function requireReportPath(path, { sitePath, baseline }) {
-    const report = realPath(path);
-    const inside = isWithin(realPath(sitePath), report);
-    if (inside || (baseline !== undefined && realPath(baseline) === report)) {
-        const why = inside ? 'in the folder of `site-path`, and would be deployed' : 'the path of `baseline` as well';
-        throw new src_failure .HR({ code: 'invalid-input', message: `The report would be written to ${path}, which is ${why}.` });
+function requireReportPath(path, { sitePath, baseline, reportPath = path }) {
+    for (const [name, given] of Object.entries({ 'site-path': sitePath, baseline })) {
+        if (given === undefined)
+            continue;
+        (0,separate_paths .X)([
+            { name: 'report-path', given: reportPath, path },
+            { name, given, path: (0,external_node_path_.resolve)(given) },
+        ]);
     }
-    (0,text_file .ik)(path);
+    (0,text_file .ik)(reportPath, 'Input `report-path`');
 }
 function readBaseline({ baseline: path, domain, basePath }) {
     if (path === undefined)
@@ -7088,6 +7277,7 @@ async function runAction(action) {
     try {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        requireWorkingFolder();
         host.prepare();
         const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
         const { tempFolder, workspace = tempFolder } = host;
@@ -7099,11 +7289,20 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (cause) {
+        const message = 'The working folder does not exist any more.';
+        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+    }
+}
 async function hostOf({ verb, inputs }) {
     const [command, ...args] = process.argv.slice(2);
     if (command === undefined)
         return new host .pn(verb);
-    const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
+    const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 729));
     return new Program({ verb, args, inputNames: Object.keys(inputs) });
 }
 function homeFolders() {
@@ -7514,6 +7713,7 @@ const basePath = (given) => {
 const exportInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
+    'project-id': { as: 'projectId', parse: id('a project') },
     version: { parse: parse_text },
     paths: { parse: pagePaths },
     'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
@@ -7540,12 +7740,13 @@ const exportInputs = {
 };
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
-    const { domain, jobId, ...values } = readInputs(exportInputs, textOf);
-    if (jobId !== undefined)
-        return { ...values, jobId, domain, apiKey };
-    if (domain !== undefined)
-        return { ...values, jobId, domain, apiKey };
-    throw invalid('Inputs `domain` and `job-id` are both empty.', 'Set `domain` to start an export, or `job-id` to resume one.');
+    const settings = { ...readInputs(exportInputs, textOf), apiKey };
+    const { domain, projectId, jobId, paths } = settings;
+    if (domain === undefined && projectId === undefined && jobId === undefined)
+        throw invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+    if (projectId !== undefined && paths !== undefined)
+        throw invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+    return settings;
 }
 const auditInputs = {
     'site-path': { as: 'sitePath', parse: path, required: true },

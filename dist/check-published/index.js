@@ -446,7 +446,7 @@ const reasons = {
     EXDEV: 'it is on a different file system from its parent folder',
     EBUSY: 'it is in use, or a mount point',
     EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOENT: 'its folder does not exist, or cannot contain it',
     ENOTDIR: 'a folder in its path is a file',
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
@@ -456,6 +456,77 @@ const reasons = {
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     return typeof code === 'string' ? code : '';
+}
+
+
+/***/ }),
+
+/***/ 77:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    UO: () => (  isWithin),
+    Ye: () => (  realPath),
+    ZX: () => (  isDevice),
+    dR: () => (  writtenPath)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
+
+
+
+function realPath(path) {
+    const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute);
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
+    }
+    catch (error) {
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
+    }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
+}
+function linkTarget(path) {
+    try {
+        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
+        const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isWithin(folder, path) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
+}
+function writtenPath(path) {
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
+        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+}
+function isDevice(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isCharacterDevice();
+    }
+    catch {
+        return false;
+    }
+}
+function fileStamp(path) {
+    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
 
 
@@ -572,8 +643,8 @@ const jobEvents = {
     'export-requested': ({ service }) => ({
         details: { Service: service },
     }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
+    'export-started': ({ jobId, subject }) => ({
+        started: `Export ${jobId} of ${subject} started`,
         outputs: { 'job-id': jobId },
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
@@ -581,8 +652,8 @@ const jobEvents = {
         const plain = ignoresPaths ? ignored : undefined;
         return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
     },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    'second-export-possible': ({ subject }) => ({
+        warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
@@ -677,7 +748,7 @@ function committedPaths(events) {
 
 const failureCodes = {
     'invalid-input': '',
-    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Wait until the export has finished.',
@@ -802,10 +873,13 @@ const publishedEvents = {
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
         done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, comparedChangedCount),
+        warning: missingChangesText(missingChanges, changedCount),
         ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'site-moved': ({ from, to }) => ({
+        warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
         progress: {
@@ -828,17 +902,23 @@ const publishedEvents = {
             status: 'old answers',
         },
     }),
-    'files-checked': ({ answers, ...check }) => ({
+    'files-checked': ({ answers, payloads, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
+        warning: [
+            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
+            ...payloadsText(payloads),
+        ],
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
-    'addresses-checked': ({ unserved, policy }) => ({
+    'addresses-checked': ({ unserved }) => ({
+        warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+    }),
+    'readers-checked': ({ unserved, links, policy, lifetimes }) => ({
         warning: [
-            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
-            ...(policy === undefined
-                ? []
-                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+            ...links.map((text) => `${text}. See the action's docs/hosting.md.`),
+            ...unservedText(unserved),
+            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
+            ...lifetimeText(lifetimes),
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
@@ -849,8 +929,35 @@ const publishedEvents = {
 };
 function missingAnswersText({ requiredCount, answerCount }) {
     if (answerCount >= requiredCount)
-        return undefined;
-    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+        return [];
+    return [
+        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
+    ];
+}
+function payloadsText(paths) {
+    const [path] = paths;
+    if (path === undefined)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
+function unservedText([first, ...others]) {
+    if (first === undefined)
+        return [];
+    const count = others.length + 1;
+    return [
+        `The home page loads ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'file')} that the host does not serve, such as ${first.address} (${first.found}).`,
+    ];
+}
+function lifetimeText(lifetimes) {
+    if (lifetimes.length === 0)
+        return [];
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(Math.max(...lifetimes) * 1000);
+    return [
+        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
+    ];
 }
 function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const site = url.replace(/^https?:\/\/|\/$/g, '');
@@ -859,11 +966,11 @@ function publishedText({ url, checkedCount, fileCount, changedCount, comparedCha
     const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
     return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
-function missingChangesText(missing, comparedChangedCount) {
+function missingChangesText(missing, changedCount) {
     const [path] = missing;
     if (path === undefined)
         return undefined;
-    if (comparedChangedCount === 0)
+    if (changedCount === 0)
         return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
@@ -885,8 +992,8 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(226);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
 
 
@@ -908,13 +1015,13 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lP)(sizeBytes)}`;
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
         const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
         return {
             done: text,
@@ -929,7 +1036,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ paths, changesPath }) => ({
         plain: firstPaths(paths),
@@ -969,7 +1076,7 @@ const siteEvents = {
 const maxNamedPaths = 10;
 function firstPaths(paths) {
     const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(count)} more`] : [])];
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const kinds = Object.values(changes);
@@ -978,11 +1085,11 @@ function changeCounts({ changes }) {
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(changes.added.files.length, 'file')} added`;
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
     return `${changedFilesText(changes, ' ')} since the last export`;
 }
 function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(files.length) + space;
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 function pageChangesText(compared) {
@@ -994,12 +1101,12 @@ function pageChangesText(compared) {
         return 'No page changed for readers';
     const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1343,7 +1450,10 @@ function prettyMilliseconds(milliseconds, options) {
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
+
 
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
@@ -1367,7 +1477,7 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+    return text.length > maxItemLength ? `${(0,graphemes .G)(text, maxItemLength)}…` : text;
 }
 
 
@@ -1408,8 +1518,8 @@ function quoted(text, { same }) {
     return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    if (of !== 'link')
+        return `${of}${text === '' ? '' : ` ${name(text)}`} ${change}`;
     return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
 }
 const lackingKinds = {
@@ -1421,6 +1531,35 @@ const lackingKinds = {
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
     return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    G: () => (  startOf)
+  });
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const maxCharacterLength = 100;
+function startOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
+    const split = segmenter.segment(part).containing(Math.min(length, maxCharacterLength));
+    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
+}
+function endOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const start = text.length - length;
+    const partStart = Math.max(0, start - maxCharacterLength);
+    const split = segmenter.segment(text.slice(partStart, start + maxCharacterLength)).containing(start - partStart);
+    const isWhole = split === undefined || partStart + split.index === start;
+    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
 }
 
 
@@ -1472,6 +1611,7 @@ function* listPieces(values, indent = '  ') {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    $H: () => (  pageFiles),
     $p: () => (  pageName),
     EL: () => (  addressPath),
     _6: () => (  isHtml),
@@ -3282,7 +3422,7 @@ async function turnEventLoop(signal) {
     await (0,promises_namespaceObject.setImmediate)();
     signal.throwIfAborted();
 }
-class clock_Turns {
+class Turns {
     #signal;
     #clock;
     #lastMs;
@@ -3349,6 +3489,9 @@ const reasons = {
 };
 function isForOtherHost(error) {
     return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
+}
+function isProvisionalCertificate(error) {
+    return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
 }
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
@@ -3663,272 +3806,8 @@ async function timed(step, { clock, emit }, work) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: ./src/model/site.ts
-const readingRules = 2;
-const maxParsedBytes = 8 * 1024 * 1024;
-
-;// CONCATENATED MODULE: ./src/http/redirects.ts
-
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(escaped(location), url.href);
-}
-function escaped(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
-
-;// CONCATENATED MODULE: ./src/http/get.ts
-
-
-
-
-const maxSilenceMs = 10_000;
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
-async function get(request, read) {
-    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
-    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
-    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
-    try {
-        return await silent.race(async (signal) => {
-            const reply = await followRedirects({ ...request, signal });
-            silent.restart();
-            try {
-                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
-            }
-            finally {
-                reply.body.destroy();
-            }
-        });
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR)
-            throw error;
-        request.signal.throwIfAborted();
-        throw transient_error_toTransientError(error);
-    }
-}
-async function* watched(body, silent, slow) {
-    let bytes = 0;
-    try {
-        for await (const chunk of body) {
-            silent.restart();
-            bytes += chunk.length;
-            if (bytes >= minBytes) {
-                bytes = 0;
-                slow.restart();
-            }
-            yield chunk;
-        }
-    }
-    catch (error) {
-        throw transient_error_toTransientError(error);
-    }
-}
-const maxRedirects = 5;
-async function followRedirects(request) {
-    const { headers, connection, transport, signal } = request;
-    let { url } = request;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined)
-            return { ...reply, url, unfollowed: undefined };
-        if (!mayFollow(url, target))
-            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
-        if (redirects === maxRedirects)
-            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
-        reply.body.destroy();
-        url = target;
-    }
-}
-
 // EXTERNAL MODULE: ./src/text/paths.ts
 var text_paths = __nccwpck_require__(559);
-;// CONCATENATED MODULE: ./src/site/reply.ts
-
-
-
-
-
-function addressOf(root, path) {
-    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + (0,text_paths .EL)(path));
-}
-function answerText({ status, header, url, unfollowed }, requested) {
-    if (unfollowed !== undefined)
-        return `${status}, a redirect ${unfollowed}`;
-    if (url.origin !== requested.origin)
-        return `a redirect to ${url.origin}`;
-    const contentType = typeOf(header);
-    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
-}
-function isAnswer({ status, header }) {
-    return status < 500 && header('cf-mitigated') === undefined;
-}
-function typeOf(header) {
-    const [type = ''] = (header('content-type') ?? '').split(';');
-    return type.trim().toLowerCase();
-}
-const browserHeaders = {
-    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-    'Accept-Encoding': 'gzip, deflate, br, zstd',
-};
-const maxAttempts = 4;
-async function readReply(request, read) {
-    const { site, url, signal, headers = browserHeaders, connection } = request;
-    const { clock, pause, random, transport } = site;
-    for (let attempt = 1;;) {
-        const sentMs = await pause.wait(signal);
-        const isLast = attempt === maxAttempts;
-        try {
-            const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
-                pause.heed(reply, sentMs);
-                if (reply.status === 429)
-                    return undefined;
-                if (reply.status >= 500 && !isLast)
-                    throw new transient_error_TransientError(statusText(reply.status));
-                return { value: await read(reply) };
-            });
-            if (found !== undefined)
-                return found.value;
-        }
-        catch (thrown) {
-            const error = isForOtherHost(thrown) ? transient_error_toTransientError(thrown) : thrown;
-            if (isLast || !(error instanceof transient_error_TransientError))
-                throw error;
-            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
-            attempt += 1;
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
-;// CONCATENATED MODULE: ./src/site/compare.ts
-
-
-async function compareSites(before, now, turns) {
-    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    for (const pair of pairedFiles(before, now)) {
-        await turns.take();
-        const { path, old, file } = pair;
-        if (old?.sha256 === file?.sha256)
-            continue;
-        const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
-        files.push(path);
-        if (isHtml(path) && !readSame(old?.reading, file?.reading))
-            pages.push(pair);
-    }
-    return changes;
-}
-function noChanges() {
-    return { files: [], pages: [] };
-}
-function readSame(one, other) {
-    if (one === undefined || other === undefined)
-        return false;
-    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-function* pairedFiles(before, now) {
-    let index = 0;
-    for (const file of now) {
-        let old = before[index];
-        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
-            yield { path: old.path, old };
-            index += 1;
-        }
-        const isSame = old?.path === file.path;
-        if (isSame)
-            index += 1;
-        yield { path: file.path, old: isSame ? old : undefined, file };
-    }
-    for (const old of before.slice(index))
-        yield { path: old.path, old };
-}
-function* changesPieces(changes, details) {
-    yield '{';
-    yield* pathPieces(changes, 'files', '  ');
-    yield ',\n  "pages": {';
-    yield* pathPieces(changes, 'pages', '    ');
-    yield '\n  },\n  "details": ';
-    yield* listPieces(details);
-    yield '\n}\n';
-}
-function* pathPieces(changes, of, indent) {
-    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
-        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
-        yield* listPieces(paths, indent);
-    }
-}
-async function noticedPages({ changes: { added, modified, removed }, found, now }, turns) {
-    const ending = commonEnding(now);
-    const pageOf = (kind, page) => {
-        const { title = '' } = factsOf(page);
-        return {
-            kind,
-            path: page.path,
-            title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
-        };
-    };
-    const from = await pagesByText(removed.pages, turns);
-    const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
-        const old = from.get(text);
-        return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
-    });
-    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
-    const isInPlace = ({ path }) => !movedPaths.has(path);
-    return [
-        ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
-        ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
-        ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
-        ...moved,
-    ];
-}
-function factsOf({ old, file = old }) {
-    return file?.reading ?? {};
-}
-async function pagesByText(pages, turns) {
-    const byText = new Map();
-    for (const page of pages) {
-        await turns.take();
-        const { textSha256 = '', textLength = 0 } = factsOf(page);
-        if (textLength > 0)
-            byText.set(textSha256, byText.has(textSha256) ? undefined : page);
-    }
-    return byText;
-}
-const sampledPages = 1000;
-function commonEnding(files) {
-    const pages = files.filter(({ reading }) => reading !== undefined);
-    const step = Math.ceil(pages.length / sampledPages);
-    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
-    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
-    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
-    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
-}
-
-;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
-const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
-const maxSrcsetLength = 2 * 1024 * 1024;
-const maxAddresses = 1000;
-function srcsetAddresses(srcset = '') {
-    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
-    return [...found.map(([, address = '']) => address)];
-}
-function refreshAddress(content) {
-    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
-    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
-}
-
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
 // EXTERNAL MODULE: external "node:util"
@@ -4828,6 +4707,242 @@ function detached(text) {
     return Buffer.from(text).toString();
 }
 
+;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
+class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
+
+;// CONCATENATED MODULE: ./src/html/css-references.ts
+
+const pieceLength = 16 * 1024;
+const lookahead = 16;
+function* cssReferences(css, file, place = {}) {
+    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
+        return;
+    const reader = new CssReader(file, place);
+    for (let start = 0; start < css.length;) {
+        yield;
+        start = readPiece(css, start, reader);
+    }
+}
+function readPiece(css, start, reader) {
+    const piece = css.slice(start, start + pieceLength);
+    const safeEnd = start + pieceLength < css.length ? piece.length - lookahead : Infinity;
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+        const tokens = tokenizer({ css: piece });
+        while (!tokens.endOfFile()) {
+            const token = tokens.nextToken();
+            const [, , tokenStart, tokenEnd] = token;
+            if (tokenEnd > safeEnd && tokenStart > 0)
+                return start + tokenStart;
+            reader.read(token);
+            if (tokenEnd > safeEnd)
+                return endOfLongToken(css, token, start + tokenEnd);
+        }
+        return start + piece.length;
+    }
+    finally {
+        Error.stackTraceLimit = stackTraceLimit;
+    }
+}
+const endMarks = {
+    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
+};
+function endOfLongToken(css, [type, text], from) {
+    const mark = type === u.String ? text.charAt(0) : endMarks[type];
+    if (mark === undefined)
+        return from + 1;
+    const at = css.indexOf(mark, from + 1 - mark.length);
+    return at === -1 ? css.length : at + mark.length;
+}
+class CssReader {
+    #file;
+    #place;
+    #functions = [];
+    #block;
+    #atRule;
+    #mayImport = true;
+    constructor(file, place) {
+        this.#file = file;
+        this.#place = place;
+    }
+    read(token) {
+        if (token[0] === u.Function)
+            this.#functions.push(token[4].value.toLowerCase());
+        else if (token[0] === u.OpenParen)
+            this.#functions.push('');
+        else if (token[0] === u.CloseParen)
+            this.#functions.pop();
+        else if (token[0] === u.URL)
+            this.#add('url()', token[4].value);
+        else if (token[0] === u.String)
+            this.#readString(token[4].value);
+        else
+            this.#readRule(token);
+    }
+    #readRule(token) {
+        if (token[0] === u.AtKeyword) {
+            this.#atRule = token[4].value.toLowerCase();
+        }
+        else if (token[0] === u.OpenCurly) {
+            this.#block = this.#atRule;
+            this.#atRule = undefined;
+            this.#mayImport = false;
+        }
+        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
+            this.#atRule = undefined;
+        }
+    }
+    #readString(value) {
+        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
+        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
+            this.#add(`${inside ?? 'url'}()`, value);
+        }
+    }
+    #add(attribute, address) {
+        if (this.#atRule === undefined) {
+            const purpose = this.#block === 'font-face' ? 'font' : 'image';
+            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
+        }
+        else if (this.#atRule === 'import' && this.#mayImport) {
+            this.#atRule = 'imported';
+            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function srcsetAddresses(srcset = '') {
+    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+    return [...found.map(([, address = '']) => address)];
+}
+function refreshAddress(content) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+}
+
+;// CONCATENATED MODULE: ./src/html/element-rules.ts
+
+function isFollowed(purpose) {
+    return purpose === 'link' || purpose === 'form';
+}
+const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
+const rules = [
+    ['a', 'href xlink:href', 'link'],
+    ['area', 'href', 'link'],
+    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['form', 'action', 'form'],
+    ['script', 'src href xlink:href', 'script', isScript],
+    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
+    ['link', 'href', 'image', hasWord('rel', icons)],
+    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
+    ['link', 'href', 'file', hasWord('rel', 'manifest')],
+    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
+    ['image use feimage', 'href xlink:href', 'image'],
+    ['img image', 'src', 'image'],
+    ['audio source track video', 'src', 'media'],
+    ['img image source', 'srcset', 'image'],
+    ['video', 'poster', 'image'],
+    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['body table thead tbody tfoot tr td th', 'background', 'image'],
+    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
+    ['embed frame', 'src', 'frame'],
+    ['object', 'data', 'frame'],
+];
+const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
+    .split(' ')
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
+const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
+const relevantAttributes = new Set([
+    ...attributeRules.map(({ attribute }) => attribute),
+    ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
+]);
+const presentationAttributes = new Set([
+    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
+    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+]);
+const addressesIn = {
+    ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
+};
+function* elementReferences(element, attributes) {
+    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
+        const value = attributes.get(attribute);
+        if (value === undefined || applies?.(attributes) === false)
+            continue;
+        const found = { element, attribute, purpose, isOptional: isOptional(element, attributes) };
+        for (const address of addressesIn[attribute]?.(value) ?? [value])
+            yield { ...found, address };
+    }
+}
+function isOptional(element, attributes) {
+    if (element === 'link')
+        return attributes.has('disabled') || isAlternate(attributes);
+    return element === 'script' && attributes.has('nomodule');
+}
+const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
+function isScript(attributes) {
+    return scriptType.test((attributes.get('type') ?? '').trim());
+}
+function isImportMap(attributes) {
+    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
+}
+function isInlineScript(attributes) {
+    const isRule = attributes.get('type')?.trim().toLowerCase() === 'speculationrules';
+    return (isScript(attributes) && !attributes.has('nomodule')) || isImportMap(attributes) || isRule;
+}
+function isCss(attributes) {
+    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+const maxWordsLength = 1024;
+function hasWord(attribute, words) {
+    const accepted = new Set(words.split(' '));
+    return (attributes) => {
+        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
+        return written.split(/\s+/).some((word) => accepted.has(word));
+    };
+}
+const isAlternate = hasWord('rel', 'alternate');
+
+;// CONCATENATED MODULE: ./src/html/file-references.ts
+const maxAddressLength = 8192;
+class FileReferences {
+    base;
+    isUnread;
+    all = new Map();
+    constructor({ isUnread = false } = {}) {
+        this.isUnread = isUnread;
+    }
+    add(found) {
+        const { element, attribute, purpose } = found;
+        const fragmentAt = found.address.indexOf('#');
+        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+        const address = written.trim().slice(0, maxAddressLength);
+        if (address === '' || address.startsWith('?'))
+            return;
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+        this.all.set(key, { ...found, address, isOptional });
+    }
+    setBase(address) {
+        this.base ??= address?.slice(0, maxAddressLength);
+    }
+    baseUrl(url) {
+        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
+    }
+    ownAddresses(url) {
+        const { origin } = new URL(url);
+        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+        return { count: own.length, relativeCount: own.filter(({ address }) => !isAbsolute(address)).length };
+    }
+}
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
 
 var Tokenizer_CharCodes;
@@ -4889,7 +5004,7 @@ var State;
     State[State["InPlainText"] = 25] = "InPlainText";
     State[State["InEntity"] = 26] = "InEntity";
 })(State || (State = {}));
-function isWhitespace(c) {
+function Tokenizer_isWhitespace(c) {
     return (c === Tokenizer_CharCodes.Space ||
         c === Tokenizer_CharCodes.NewLine ||
         c === Tokenizer_CharCodes.Tab ||
@@ -4897,7 +5012,7 @@ function isWhitespace(c) {
         c === Tokenizer_CharCodes.CarriageReturn);
 }
 function isEndOfTagSection(c) {
-    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || isWhitespace(c);
+    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || Tokenizer_isWhitespace(c);
 }
 function isASCIIAlpha(c) {
     return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
@@ -5225,7 +5340,7 @@ class Tokenizer {
         }
     }
     stateBeforeClosingTagName(c) {
-        if (isWhitespace(c)) {
+        if (Tokenizer_isWhitespace(c)) {
             if (this.xmlMode) {
             }
             else {
@@ -5269,7 +5384,7 @@ class Tokenizer {
         else if (c === Tokenizer_CharCodes.Slash) {
             this.state = State.InSelfClosingTag;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
         }
@@ -5286,7 +5401,7 @@ class Tokenizer {
             this.isSpecial = false; 
             this.currentSequence = Sequences.Empty;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
@@ -5309,7 +5424,7 @@ class Tokenizer {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
@@ -5324,7 +5439,7 @@ class Tokenizer {
             this.state = State.InAttributeValueSq;
             this.sectionStart = this.index + 1;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.sectionStart = this.index;
             this.state = State.InAttributeValueNq;
             this.stateInAttributeValueNoQuotes(c); 
@@ -5351,7 +5466,7 @@ class Tokenizer {
         this.handleInAttributeValue(c, Tokenizer_CharCodes.SingleQuote);
     }
     stateInAttributeValueNoQuotes(c) {
-        if (isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
+        if (Tokenizer_isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
             this.cbs.onattribdata(this.sectionStart, this.index);
             this.sectionStart = -1;
             this.cbs.onattribend(QuoteType.Unquoted, this.index);
@@ -5734,12 +5849,12 @@ class Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const pieceLength = 32 * 1024;
+const html_reader_pieceLength = 32 * 1024;
 function* readTags(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-    for (let start = 0; start < html.length; start += pieceLength) {
+    for (let start = 0; start < html.length; start += html_reader_pieceLength) {
         yield;
-        tokenizer.write(html.slice(start, start + pieceLength));
+        tokenizer.write(html.slice(start, start + html_reader_pieceLength));
     }
     tokenizer.end();
 }
@@ -5863,19 +5978,468 @@ class HtmlScope {
     }
 }
 
+;// CONCATENATED MODULE: ./src/html/references.ts
+
+
+
+
+
+
+
+function hasReferences(path) {
+    return readerOf(path) !== undefined;
+}
+async function referencesIn(path, content, turns) {
+    const file = new FileReferences();
+    const steps = readerOf(path)?.(binaryText(content), file);
+    while (steps?.next().done === false)
+        await turns.take();
+    return file;
+}
+function readerOf(path) {
+    if ((0,text_paths ._6)(path))
+        return pageReferences;
+    if (/\.css$/i.test(path))
+        return (text, file) => cssReferences(decodedText(text), file);
+    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
+}
+function* pageReferences(html, file, isFrame = false) {
+    const reader = new PageReader(file, isFrame);
+    yield* readTags(html, reader);
+    for (const text of reader.texts)
+        yield* text;
+    for (const frame of reader.frames)
+        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
+}
+class PageReader {
+    texts = [];
+    frames = [];
+    #file;
+    #isFrame;
+    #text;
+    #isImportMap = false;
+    #isForeign = false;
+    constructor(file, isFrame) {
+        this.#file = file;
+        this.#isFrame = isFrame;
+    }
+    needs(attribute, tag) {
+        return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
+    }
+    openTag(tag) {
+        this.endPage();
+        const { name, isForeign, attributes } = tag;
+        this.#isImportMap = name === 'script' && isImportMap(attributes);
+        if (this.#isImportMap || (name === 'style' && isCss(attributes)))
+            this.#text = '';
+        this.#isForeign = isForeign;
+        if (attributes.size > 0)
+            this.#readAttributes(tag);
+    }
+    closeTag() {
+        this.endPage();
+    }
+    addText(text) {
+        if (this.#text !== undefined)
+            this.#text += text;
+    }
+    endPage() {
+        const text = this.#text;
+        if (text === undefined)
+            return;
+        this.#text = undefined;
+        if (this.#isImportMap) {
+            this.texts.push(importMapReferences(decodedText(text), this.#file));
+            return;
+        }
+        const css = this.#isForeign ? attributeText(text) : decodedText(text);
+        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
+    }
+    #readAttributes(tag) {
+        const { name, attributes } = tag;
+        for (const [attribute, value] of attributes) {
+            if (isCssValue(attribute, tag))
+                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
+        }
+        if (name === 'base' && !this.#isFrame)
+            this.#file.setBase(attributes.get('href'));
+        const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
+        if (frame !== undefined)
+            this.frames.push(frame);
+        for (const reference of elementReferences(name, attributes))
+            this.#file.add(reference);
+    }
+}
+function isCssValue(attribute, { isForeign }) {
+    return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
+}
+const maxJsonLength = 256 * 1024;
+function jsonFields(text, file) {
+    if (text.length > maxJsonLength)
+        file.isUnread = true;
+    return text.length > maxJsonLength ? {} : fieldsIn((0,json .Yf)(text));
+}
+function* importMapReferences(text, file) {
+    const map = jsonFields(text, file);
+    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
+        if (typeof address !== 'string' || !isModule(address))
+            continue;
+        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
+        yield;
+    }
+}
+function isModule(address) {
+    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
+}
+function* manifestReferences(text, file) {
+    const manifest = jsonFields(text, file);
+    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
+        const address = fieldsIn(icon)['src'];
+        if (typeof address === 'string')
+            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
+        yield;
+    }
+}
+function fieldsIn(value) {
+    return (0,json .Gv)(value) ? value : {};
+}
+function listIn(value) {
+    return Array.isArray(value) ? value : [];
+}
+
+;// CONCATENATED MODULE: ./src/model/site.ts
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const readingRules = 3;
+const maxParsedBytes = 8 * 1024 * 1024;
+
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(escaped(location), url.href);
+}
+function escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && isSafeUrl(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+;// CONCATENATED MODULE: ./src/http/get.ts
+
+
+
+
+const maxSilenceMs = 10_000;
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
+async function get(request, read) {
+    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
+    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
+    try {
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
+            try {
+                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
+    }
+    catch (error) {
+        if (error instanceof src_failure .HR)
+            throw error;
+        request.signal.throwIfAborted();
+        throw transient_error_toTransientError(error);
+    }
+}
+async function* watched(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw transient_error_toTransientError(error);
+    }
+}
+const maxRedirects = 5;
+async function followRedirects(request) {
+    const { headers, connection, transport, signal } = request;
+    let { url } = request;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined)
+            return { ...reply, url, unfollowed: undefined };
+        if (!mayFollow(url, target))
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/reply.ts
+
+
+
+
+
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + (0,text_paths .EL)(path));
+}
+function answerText({ status, header, url, unfollowed }, requested) {
+    if (unfollowed !== undefined)
+        return `${status}, a redirect ${unfollowed}`;
+    if (url.origin !== requested.origin)
+        return `a redirect to ${url.origin}`;
+    const contentType = typeOf(header);
+    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
+}
+function isAnswer({ status, header }) {
+    return status < 500 && header('cf-mitigated') === undefined;
+}
+function typeOf(header) {
+    const [type = ''] = (header('content-type') ?? '').split(';');
+    return type.trim().toLowerCase();
+}
+const browserHeaders = {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+};
+const maxAttempts = 4;
+async function readReply(request, read) {
+    const { site, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, pause, random, transport } = site;
+    for (let attempt = 1;;) {
+        const sentMs = await pause.wait(signal);
+        const isLast = attempt === maxAttempts;
+        try {
+            const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
+                pause.heed(reply, sentMs);
+                if (reply.status === 429)
+                    return undefined;
+                if (reply.status >= 500 && !isLast)
+                    throw new transient_error_TransientError(statusText(reply.status));
+                return { value: await read(reply) };
+            });
+            if (found !== undefined)
+                return found.value;
+        }
+        catch (thrown) {
+            const error = isProvisionalCertificate(thrown) ? transient_error_toTransientError(thrown) : thrown;
+            if (isLast || !(error instanceof transient_error_TransientError))
+                throw error;
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+            attempt += 1;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/site/compare.ts
+
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
+        files.push(path);
+        if (isHtml(path) && !readSame(old?.reading, file?.reading))
+            pages.push(pair);
+    }
+    return changes;
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
+    }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
+}
+function* changesPieces(changes, details) {
+    yield '{';
+    yield* pathPieces(changes, 'files', '  ');
+    yield ',\n  "pages": {';
+    yield* pathPieces(changes, 'pages', '    ');
+    yield '\n  },\n  "details": ';
+    yield* listPieces(details);
+    yield '\n}\n';
+}
+function* pathPieces(changes, of, indent) {
+    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
+        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
+        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
+        yield* listPieces(paths, indent);
+    }
+}
+async function noticedPages({ changes: { added, modified, removed }, found, now }, turns) {
+    const ending = commonEnding(now);
+    const pageOf = (kind, page) => {
+        const { title = '' } = factsOf(page);
+        return {
+            kind,
+            path: page.path,
+            title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
+        };
+    };
+    const from = await pagesByText(removed.pages, turns);
+    const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
+        const old = from.get(text);
+        return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
+    });
+    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
+    const isInPlace = ({ path }) => !movedPaths.has(path);
+    return [
+        ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
+        ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
+        ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
+        ...moved,
+    ];
+}
+function factsOf({ old, file = old }) {
+    return file?.reading ?? {};
+}
+async function pagesByText(pages, turns) {
+    const byText = new Map();
+    for (const page of pages) {
+        await turns.take();
+        const { textSha256 = '', textLength = 0 } = factsOf(page);
+        if (textLength > 0)
+            byText.set(textSha256, byText.has(textSha256) ? undefined : page);
+    }
+    return byText;
+}
+const sampledPages = 1000;
+function commonEnding(files) {
+    const pages = files.filter(({ reading }) => reading !== undefined);
+    const step = Math.ceil(pages.length / sampledPages);
+    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
+    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
+    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
+    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
+}
+
+;// CONCATENATED MODULE: ./src/text/site-address.ts
+
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+}
+
+;// CONCATENATED MODULE: ./src/html/page-head.ts
+
+
+
+
+
+const maxSheets = 100;
+const maxSheetLength = 2048;
+const attributesOf = {
+    base: ['href'],
+    link: ['rel', 'href'],
+    meta: ['http-equiv', 'content'],
+};
+class PageHead {
+    #base;
+    #refresh = '';
+    #sheets = [];
+    static needs(attribute, tag) {
+        return attributesOf[tag]?.includes(attribute) === true;
+    }
+    openTag({ name, attributes }) {
+        if (name === 'base')
+            this.#base ??= attributes.get('href');
+        if (name === 'meta')
+            this.#refresh ||= refreshIn(attributes);
+        if (name === 'link')
+            this.#addSheets(attributes);
+    }
+    #addSheets(attributes) {
+        for (const { purpose, address } of elementReferences('link', attributes)) {
+            const isRead = purpose === 'style' && address.length <= maxSheetLength && this.#sheets.length < maxSheets;
+            if (isRead)
+                this.#sheets.push(address);
+        }
+    }
+    redirect(path) {
+        const address = this.#refresh === '' ? undefined : this.#resolved(this.#refresh, path);
+        if (address === undefined)
+            return undefined;
+        const target = (0,text_paths .oF)(address.slice(1));
+        const isSame = target === path || (!(0,text_paths ._6)(target) && (0,text_paths .$p)(target) === (0,text_paths .$p)(path));
+        return isSame ? undefined : address.slice(0, maxRedirectLength);
+    }
+    sheets(path) {
+        return this.#sheets.flatMap((address) => this.#resolved(address, path) ?? []);
+    }
+    #resolved(address, path) {
+        const page = `${unknownOrigin}/${(0,text_paths .EL)(path)}`;
+        const base = this.#base === undefined ? page : (URL.parse(this.#base, page)?.href ?? page);
+        const url = URL.parse(address, base);
+        if (url === null || !/^https?:$/.test(url.protocol))
+            return undefined;
+        return url.origin === unknownOrigin ? url.pathname : url.href;
+    }
+}
+function refreshIn(attributes) {
+    const isRefresh = attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh';
+    return isRefresh ? refreshAddress(attributes.get('content') ?? '') : '';
+}
+
 ;// CONCATENATED MODULE: ./src/html/shown-address.ts
 
 
-
-const maxAddressLength = 2048;
-const maxRedirectLength = 512;
+const shown_address_maxAddressLength = 2048;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
 function shownAddress(value) {
     const address = value.trim();
     if (isFragment(address))
         return '';
-    if (address.length > maxAddressLength)
+    if (address.length > shown_address_maxAddressLength)
         return (0,external_node_crypto_.hash)('sha256', address);
     const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
     if (email !== undefined)
@@ -5889,17 +6453,11 @@ function isFragment(address) {
     return address.trimStart().startsWith('#');
 }
 function protectedEmail(code = '') {
-    if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
+    if (code.length > shown_address_maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
         return undefined;
     const [key = 0, ...bytes] = Buffer.from(code, 'hex');
     const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
     return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
-}
-function redirectIn(attributes) {
-    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh')
-        return undefined;
-    const address = refreshAddress(attributes.get('content') ?? '');
-    return address !== '' && address.length <= maxRedirectLength ? address : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/html/shown-content.ts
@@ -5924,7 +6482,7 @@ class ShownContent {
     }
     addAddress(piece, place) {
         const { kind, text, address } = piece;
-        if (kind === 'image' && text !== '')
+        if (kind !== 'link' && text !== '')
             this.#addShown(kind, text);
         if (kind === 'link' || address !== '')
             this.#links.add(`${place}\0${address}\0`);
@@ -5963,7 +6521,7 @@ const inline = new Set([
     ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
     ...['image', 'use'],
 ]);
-const marks = new Set(['del', 'ins', 'sub', 'sup']);
+const marks = new Set(['del', 'ins', 's', 'sub', 'sup']);
 const references = ['href', 'xlink:href'];
 const addresses = [...references, 'src', 'poster', 'data'];
 const shownAttributes = new Map([
@@ -5981,18 +6539,22 @@ const shownAttributes = new Map([
     ['use', references],
     ['input', ['type', 'value', 'src', 'alt', 'checked']],
     ['ol', ['start']],
-    ['meta', ['http-equiv', 'content']],
 ]);
+function mediumOf(name) {
+    if (name === 'video' || name === 'audio')
+        return name;
+    return name === 'iframe' || name === 'embed' || name === 'object' ? 'frame' : 'image';
+}
 const regions = new Map([
-    ...['script', 'style', 'noscript', 'nav', 'role=navigation'].map((key) => [key, 'omitted']),
-    ...['aside', 'footer', 'header'].map((key) => [key, 'around']),
-    ...['complementary', 'contentinfo', 'banner'].map((role) => [`role=${role}`, 'around']),
+    ...['script', 'style', 'noscript', 'nav', 'footer', 'time'].map((key) => [key, 'omitted']),
+    ...['navigation', 'contentinfo'].map((role) => [`role=${role}`, 'omitted']),
+    ...['aside', 'header', 'role=complementary', 'role=banner'].map((key) => [key, 'around']),
     ...['main', 'article', 'role=main'].map((key) => [key, 'main']),
-    ...['pre', 'title'].map((name) => [name, name]),
+    ...['pre', 'title', 'video', 'audio'].map((name) => [name, name]),
 ]);
 class OpenRegions {
     #elements = [];
-    #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, other: 0 };
+    #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
     #counts = new Map([...regions.keys()].map((name) => [name, 0]));
     hasMain = false;
     isIn(region) {
@@ -6000,6 +6562,11 @@ class OpenRegions {
     }
     get areShown() {
         return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
+    }
+    get player() {
+        if (this.isIn('video'))
+            return 'video';
+        return this.isIn('audio') ? 'audio' : 'image';
     }
     add(tag) {
         const { name, attributes } = tag;
@@ -6035,7 +6602,31 @@ class OpenRegions {
     }
 }
 
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
+;// CONCATENATED MODULE: ./src/html/shown-text.ts
+
+
+const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
+function visibleLength(text) {
+    return text.replace(invisible, '').length;
+}
+function normalized(text) {
+    return text
+        .replace(/[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu, '')
+        .replace(/\s{2,}|[^\S ]/g, ' ')
+        .trim();
+}
+function composed(text) {
+    return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
+}
+function titleText(text) {
+    return (0,graphemes .G)(text.replace(/\p{Cc}+/gu, ' '), maxTitleLength).toWellFormed();
+}
+
 ;// CONCATENATED MODULE: ./src/html/page-reading.ts
+
+
 
 
 
@@ -6047,17 +6638,8 @@ class OpenRegions {
 async function readingOf(page, signal) {
     if (page.length > maxParsedBytes)
         return undefined;
-    const reading = await pageReading(page, new clock_Turns(signal));
+    const reading = await pageReading(page, new Turns(signal));
     return { ...reading.facts(), pieces: reading.pieces };
-}
-async function pageReader(previous, signal) {
-    const [turns, known] = [new Turns(signal), new Map()];
-    for (const { sha256, reading } of previous) {
-        await turns.take();
-        if (reading !== undefined)
-            known.set(sha256, reading);
-    }
-    return async (page, sha256) => known.get(sha256) ?? (await pageReading(page, turns)).facts();
 }
 async function pageReading(page, turns) {
     const reading = new PageReading();
@@ -6067,12 +6649,11 @@ async function pageReading(page, turns) {
     return reading;
 }
 const maxTextLength = 64 * 1024;
-const maxTitleLength = 200;
 class PageReading {
+    head = new PageHead();
     #open = new OpenRegions();
     #shown = new ShownContent();
     #title = '';
-    #redirect;
     #text = '';
     #binary = '';
     #offset = 0;
@@ -6083,16 +6664,17 @@ class PageReading {
         return this.#shown.pieces;
     }
     facts() {
-        const [title, redirect] = [detached(this.#title), this.#redirect];
-        return { title, ...this.#shown.facts(), ...(redirect !== undefined && { redirect: detached(redirect) }) };
+        return { title: detached(this.#title), ...this.#shown.facts() };
     }
     needs(attribute, { name }) {
-        return attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
+        const isShown = attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
+        return isShown || PageHead.needs(attribute, name);
     }
     openTag(tag) {
         const { name } = tag;
+        this.head.openTag(tag);
         if (!inline.has(name))
-            this.#endText();
+            this.#endBlock();
         const { hasMain } = this.#open;
         this.#open.add(tag);
         if (this.#open.hasMain !== hasMain)
@@ -6112,7 +6694,7 @@ class PageReading {
         if (marks.has(name) && this.#open.areShown)
             this.#shown.addMark(`/${name}`, this.#place());
         if (!inline.has(name))
-            this.#endText();
+            this.#endBlock();
         this.#open.remove(name);
     }
     addText(binary) {
@@ -6131,12 +6713,17 @@ class PageReading {
         this.#endLink();
         this.#endText();
     }
+    #endBlock() {
+        this.#endText();
+        this.#open.remove('time');
+    }
     #beginMain() {
         this.#endText();
         this.#shown = new ShownContent();
         this.#link = undefined;
     }
-    #readAttributes({ name, attributes }) {
+    #readAttributes(tag) {
+        const { name, attributes } = tag;
         const email = protectedEmail(attributes.get('data-cfemail'));
         if (email !== undefined) {
             this.#place();
@@ -6145,10 +6732,8 @@ class PageReading {
         }
         else if (name === 'a')
             this.#beginLink(attributes);
-        else if (name === 'meta')
-            this.#redirect ??= redirectIn(attributes);
         else
-            this.#addShown(attributes);
+            this.#addShown(tag);
     }
     #beginLink(attributes) {
         this.#endLink();
@@ -6165,7 +6750,7 @@ class PageReading {
         this.#link = undefined;
         this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
     }
-    #addShown(attributes) {
+    #addShown({ name, attributes }) {
         const place = this.#place();
         if (attributes.has('checked'))
             this.#shown.addMark('checked', place);
@@ -6175,20 +6760,21 @@ class PageReading {
         const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
         const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
         const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
-        const text = normalized(label.slice(0, maxTextLength));
+        const text = normalized(composed(label.slice(0, maxTextLength)));
+        const kind = name === 'source' ? this.#open.player : mediumOf(name);
         if (text !== '' || address !== '')
-            this.#shown.addAddress({ kind: 'image', text, address }, place);
+            this.#shown.addAddress({ kind, text, address }, place);
     }
     #place() {
         this.#decode();
         if (this.#text.length > maxTextLength)
             this.#endText();
-        this.#offset += this.#rest.replace(invisible, '').length;
+        this.#offset += visibleLength(this.#rest);
         this.#rest = '';
         return `${this.#shown.textCount}:${this.#offset}`;
     }
     #decode() {
-        this.#addDecoded(contentText(this.#binary));
+        this.#addDecoded(composed(contentText(this.#binary)));
         this.#binary = '';
     }
     #addDecoded(text) {
@@ -6207,17 +6793,10 @@ class PageReading {
         if (text === '')
             return;
         if (this.#open.isIn('title'))
-            this.#title ||= text.slice(0, maxTitleLength).toWellFormed();
+            this.#title ||= titleText(text);
         else
             this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
     }
-}
-const invisible = /[\s\u200b-\u200d\u2060\ufeff]+/g;
-function normalized(text) {
-    return text
-        .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-        .replace(/\s{2,}|[^\S ]/g, ' ')
-        .trim();
 }
 
 ;// CONCATENATED MODULE: external "node:stream"
@@ -6460,14 +7039,6 @@ function typeProblem(usable, header) {
     const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
     return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
 }
-function forbiddingDirective(header) {
-    const policies = (header('content-security-policy') ?? '').toLowerCase().split(',');
-    return policies.flatMap((policy) => {
-        const directives = new Map(policy.split(';').map((each) => [each.trim().split(/\s+/, 1)[0], each.trim()]));
-        const applied = ['style-src', 'script-src'].map((name) => directives.get(name) ?? directives.get('default-src'));
-        return applied.filter((directive) => directive !== undefined && /^\S+(\s+'none')?$/.test(directive));
-    })[0];
-}
 
 // EXTERNAL MODULE: ./src/text/words.ts
 var words = __nccwpck_require__(670);
@@ -6576,7 +7147,11 @@ async function checkFiles(files, check, context) {
 }
 async function foundAt(file, check, to) {
     const url = addressOf(check.url, file.address ?? file.path);
-    return readReply({ ...to, url }, (page) => foundIn(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
+    const found = await readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
+    if (found.kind !== 'served')
+        return found;
+    await check.served.add(found, to.signal);
+    return undefined;
 }
 function unansweredBecause(error, { site, signal }) {
     if (isOutOfTime(signal))
@@ -6624,16 +7199,24 @@ async function readMissingPage(folder, { site, signal }) {
 ;// CONCATENATED MODULE: ./src/check/sample.ts
 
 
-async function sampleOf(files, { size, first, random, signal }) {
+async function servedPaths(files, signal) {
     const paths = new Set();
-    const turns = new clock_Turns(signal);
-    const reserved = reservedKeys.map((keyOf) => ({ keyOf, found: new Map() }));
+    const turns = new Turns(signal);
+    for (const { path } of files) {
+        await turns.take();
+        if (isServed(path))
+            paths.add(path);
+    }
+    return paths;
+}
+async function sampleOf(files, { paths, size, loaded, first, random, signal }) {
+    const turns = new Turns(signal);
+    const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map() }));
     const groups = [...first, files].map(() => []);
     for (const file of files) {
         await turns.take();
-        if (!isServed(file.path))
+        if (!paths.has(file.path))
             continue;
-        paths.add(file.path);
         for (const { keyOf, found } of reserved) {
             const key = keyOf(file.path);
             if (key !== undefined && found.size < size && !found.has(key))
@@ -6658,24 +7241,37 @@ async function sampleOf(files, { size, first, random, signal }) {
 }
 const home = 'index.html';
 function isFolder(path) {
-    return path.endsWith('/index.html') && !hasUnderscore.test(path);
+    return path.endsWith('/index.html') && !isSpecial(path);
 }
-const reservedKeys = [
-    (path) => (path === home ? '' : undefined),
-    (path) => (isFolder(path) ? '' : undefined),
-    text_paths .je,
-    (path) => path.slice(0, path.indexOf('/') + 1),
-];
+function endsLikeFile(path) {
+    return (0,text_paths ._6)(path) && (0,text_paths .je)((0,text_paths .$p)(path)) !== '';
+}
+function reservedKeys(loaded) {
+    return [
+        (path) => (path === home ? '' : undefined),
+        (path) => (isFolder(path) ? '' : undefined),
+        (path) => (endsLikeFile(path) ? '' : undefined),
+        (path) => (loaded.has(path) ? path : undefined),
+        text_paths .je,
+        (path) => path.slice(0, path.indexOf('/') + 1),
+    ];
+}
 function* shuffled(groups, random) {
     for (const group of groups)
         for (let count = group.length; count > 0; count -= 1)
             yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
 }
-const hasUnderscore = /(^|\/)_/;
-const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(404\.html?|robots\.txt)$/;
+const special = /(^|\/)(_|404$)/;
+function isSpecial(path) {
+    return special.test((0,text_paths .$p)(path));
+}
+const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
 const dotFile = /(^|\/)\.(?!well-known\/)/;
 function isServed(path) {
     return !unserved.test(path) && !dotFile.test(path);
+}
+function isPayload(path, paths) {
+    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
 }
 
 ;// CONCATENATED MODULE: ./src/check/addresses.ts
@@ -6687,13 +7283,15 @@ function isServed(path) {
 
 
 
-async function checkAddresses({ files, paths, errorPage }, check, context) {
-    const answers = await repliesTo(formsOf(files, paths), context, ({ address, ...form }, to) => {
+
+
+async function checkAddresses({ files, paths, errorPage, linked }, check, context) {
+    const forms = formsOf(files, paths).filter(({ address }) => !linked.has(addressOf(check.url, address)));
+    const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
         const url = addressOf(check.url, address);
         return readReply({ ...to, url }, async (page) => ({
             address: url.href,
             found: await problemOf(page, url, { ...check, ...form }),
-            policy: page.status === 200 ? forbiddingDirective(page.header) : undefined,
         }));
     });
     const deep = await readMissingPage(addressOf(check.url, (0,external_node_crypto_.randomUUID)()), context);
@@ -6704,13 +7302,13 @@ async function checkAddresses({ files, paths, errorPage }, check, context) {
             ...answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
             ...ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found })),
         ],
-        policy: answers.map(({ policy }) => policy).find((policy) => policy !== undefined),
     });
 }
 function formsOf(sample, paths) {
-    const files = sample.filter(({ path }) => path.endsWith('.html') && !hasUnderscore.test(path));
+    const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
     const folders = files.filter(({ address }) => address !== undefined);
-    const page = files.find(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${(0,text_paths .$p)(path)}/index.html`));
+    const pages = files.filter(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${(0,text_paths .$p)(path)}/index.html`));
+    const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
     const folder = folders.find(({ path, address }) => address !== '' && !paths.has(`${(0,text_paths .$p)(path)}.html`));
     return [
         ...folders.map((file) => ({ file, address: file.path })),
@@ -6720,15 +7318,21 @@ function formsOf(sample, paths) {
     ];
 }
 async function problemOf(page, requested, { endsWithSlash, ...check }) {
-    const found = await foundIn(page, requested, check);
+    const found = await foundOrServed(page, requested, check);
     if (page.url.origin !== requested.origin)
         return answerText(page, requested);
-    if (found === undefined) {
+    if (found.kind === 'served') {
         const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
-        return isRight ? undefined : 'the page itself instead of a redirect, which breaks its relative links';
+        if (isRight || !(await hasRelativeAddresses(found, page.signal)))
+            return undefined;
+        return 'the page itself instead of a redirect, which breaks its relative links';
     }
     const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
     return endsWithSlash === false && isMissing ? undefined : found.reason;
+}
+async function hasRelativeAddresses({ path, url, bytes }, signal) {
+    const references = await referencesIn(path, bytes, new Turns(signal));
+    return references.base === undefined && references.ownAddresses(url.href).relativeCount > 0;
 }
 function problemOfMissing(page, { compare }, errorPage) {
     if (page === undefined)
@@ -7041,7 +7645,7 @@ function brokenRule(rules, text) {
 
 async function readManifest(content, { signal, maxFiles = 0 }) {
     const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new clock_Turns(signal);
+    const turns = new Turns(signal);
     for await (const chunk of content) {
         reader.add(chunk);
         await turns.take();
@@ -7170,13 +7774,33 @@ function fileIn(file, isRead) {
     };
 }
 function readingIn(file) {
+    const { title, ownLength, unstyled, redirect } = file;
+    const textLength = sizeAt(file, 'textLength');
+    if (!isTitle(title))
+        throw invalidField('title', 'one line of at most 200 characters');
+    if (unstyled !== undefined && unstyled !== true)
+        throw invalidField('unstyled', '`true`');
+    if (redirect !== undefined && !isRedirect(redirect))
+        throw invalidField('redirect', 'an address');
+    const own = ownLength === undefined ? undefined : sizeAt(file, 'ownLength');
+    if (own !== undefined && own > textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
     return {
-        title: textAt(file, 'title'),
+        title,
         textSha256: digestAt(file, 'textSha256'),
-        textLength: sizeAt(file, 'textLength'),
+        textLength,
         linksSha256: digestAt(file, 'linksSha256'),
-        ...(file['redirect'] !== undefined && { redirect: textAt(file, 'redirect') }),
+        ...(own !== undefined && { ownLength: own }),
+        ...(unstyled !== undefined && { unstyled }),
+        ...(redirect !== undefined && { redirect }),
     };
+}
+function isTitle(value) {
+    const isLine = typeof value === 'string' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
+    return isLine && value.length <= maxTitleLength;
+}
+function isRedirect(value) {
+    return typeof value === 'string' && value.length <= maxRedirectLength && /^(?:\/|https?:\/\/)[!-~]*$/.test(value);
 }
 function textAt(object, field) {
     const value = object[field];
@@ -7241,7 +7865,7 @@ async function exportAtUrl(request) {
     catch (error) {
         if (!(error instanceof transient_error_TransientError))
             throw error;
-        return unreadable(isForOtherHost(error) ? 'tls-error' : 'site-unreachable', error.message);
+        return unreadable(isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable', error.message);
     }
 }
 async function digestAtUrl({ site, url, signal }) {
@@ -7264,9 +7888,9 @@ async function exportIn(reply, { url: requested, maxFiles }) {
         return missingExport(reply, requested);
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(decoded(reply, body), { signal, maxFiles });
+        return exportOf(decoded(reply, body), { signal, maxFiles, url: reply.url });
     const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
-    return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
+    return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 function missingExport({ status, url }, requested) {
     const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
@@ -7275,11 +7899,11 @@ function missingExport({ status, url }, requested) {
     const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
     return unreadable('manifest-missing', reason);
 }
-async function exportOf(content, limits) {
+async function exportOf(content, { url: { origin, pathname }, ...limits }) {
     try {
         const manifest = await readManifest(content, limits);
         if (contentDigest(manifest.files) === manifest.contentDigest)
-            return { kind: 'found', manifest };
+            return { kind: 'found', manifest, url: new URL(origin + pathname) };
         return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
     }
     catch (error) {
@@ -7292,108 +7916,38 @@ async function exportOf(content, limits) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/check/arrival.ts
+;// CONCATENATED MODULE: ./src/html/password-field.ts
 
 
-
-
-
-
-
-async function untilOnline(expected, waitSignal, context) {
-    const { site, emit, signal } = context;
-    const { clock, random } = site;
-    if (expected.contentDigest === undefined)
-        return [];
-    const url = addressOf(expected.url, publishedManifestName);
-    const endMs = clock.elapsedMs() + expected.timeoutMs;
-    let last;
-    try {
-        for (let attempt = 1;; attempt += 1) {
-            const found = await exportAtUrl({ site, url, signal: waitSignal });
-            const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
-            if (found.kind === 'found' && onlineDigest === expected.contentDigest)
-                return found.manifest.files;
-            last = otherExport(found);
-            const remainingMs = endMs - clock.elapsedMs();
-            emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
-            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), waitSignal);
-        }
+async function hasPasswordField(page, turns) {
+    const fields = new PasswordFields();
+    const steps = readTags(binaryText(page), fields);
+    while (steps.next().done !== true)
+        await turns.take();
+    return fields.isFound;
+}
+class PasswordFields {
+    isFound = false;
+    closeTag = password_field_ignore;
+    addText = password_field_ignore;
+    endPage = password_field_ignore;
+    needs(attribute, { name }) {
+        return name === 'input' && attribute === 'type';
     }
-    catch (error) {
-        signal.throwIfAborted();
-        if (waitSignal.aborted)
-            throw await notOnline(last, expected, context);
-        throw error;
+    openTag({ name, attributes }) {
+        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
+            this.isFound = true;
     }
 }
-function otherExport(found) {
-    if (found.kind === 'unreadable')
-        return found;
-    if (found.kind === 'missing')
-        return { code: 'manifest-missing', reason: found.reason };
-    const digest = found.manifest.contentDigest.slice(0, 12);
-    return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
+function password_field_ignore() {
 }
-async function notOnline(last, { url, timeoutMs }, context) {
-    const unreached = context.site.pause.reason ?? 'no complete reply arrived';
-    const { code, reason } = last ?? { code: 'site-unreachable', reason: unreached };
-    const isFallback = code === 'invalid-manifest' && (await readMissingPage(url, context))?.status === 200;
-    const address = addressOf(url, publishedManifestName).href;
-    const message = `The export did not appear at ${address} within ${(0,amounts .S5)(timeoutMs)}: ${reason}.`;
-    const cause = isFallback ? 'manifest-missing' : code;
-    return new src_failure .HR({
-        code: cause,
-        message: isFallback ? `${message} The host serves a page for every missing file.` : message,
-        hint: advice[cause],
-    });
-}
-const advice = {
-    'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
-    'invalid-manifest': ({ step, runner }) => `Check \`url\`. Deploy every file unchanged. If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`,
-    'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`.',
-};
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
-;// CONCATENATED MODULE: ./src/disk/paths.ts
-
-
-
-function realPath(path) {
-    const absolute = resolve(path);
-    const folder = dirname(absolute);
-    try {
-        return realpathSync.native(absolute);
-    }
-    catch (error) {
-        if (codeOf(error) !== 'ENOENT' || folder === absolute)
-            return absolute;
-    }
-    const target = linkTarget(absolute);
-    return target === undefined ? join(realPath(folder), basename(absolute)) : realPath(target);
-}
-function linkTarget(path) {
-    try {
-        const link = readlinkSync(path);
-        const target = isAbsolute(link) ? link : `${dirname(path)}${sep}${link}`;
-        return join(realpathSync.native(dirname(target)), basename(target));
-    }
-    catch {
-        return undefined;
-    }
-}
-function isWithin(folder, path) {
-    const fromFolder = (0,external_node_path_.relative)(folder, path);
-    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(fromFolder);
-}
-function fileStamp(path) {
-    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
-    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(77);
 ;// CONCATENATED MODULE: ./src/disk/path-input.ts
 
 
@@ -7452,7 +8006,7 @@ async function* filesBelow(open, prefix, turns) {
 function targetOf(link, open) {
     try {
         const target = (0,external_node_fs_.realpathSync)(link);
-        return isWithin(open[0], target) && !open.includes(target) ? target : undefined;
+        return (0,paths .UO)(open[0], target) && !open.includes(target) ? target : undefined;
     }
     catch (error) {
         if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
@@ -7481,7 +8035,7 @@ function unreadablePath(input, error) {
 const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
 async function deployedFolder(path, expectedDigest, signal) {
     const input = { ...siteInput, path };
-    const found = await Array.fromAsync(filesOf(input, new clock_Turns(signal)));
+    const found = await Array.fromAsync(filesOf(input, new Turns(signal)));
     const files = found.filter((file) => file.path !== publishedManifestName);
     if (!files.some((file) => isServed(file.path)))
         throw invalidPath(input, 'does not contain a file that a host serves');
@@ -7499,21 +8053,20 @@ async function deployedFolder(path, expectedDigest, signal) {
     const hint = ({ input: named }) => `Deploy the folder of this export, with \`${named('manifest-in-site', 'true')}\`, or remove \`content-digest\`.`;
     throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
-async function hashed(folder, { files, paths, errorPage }, { isRead, signal }) {
-    const withDigest = async (file) => {
-        const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder.path, file.path), { signal });
-        const content = await contentOf({ header: () => undefined, body, signal }, { maxBytes: Infinity, isKept: false, isRead: isRead && (0,text_paths ._6)(file.path) });
-        signal.throwIfAborted();
-        if (content === undefined)
-            throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
-        const { decoded, reading } = content;
-        return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
-    };
-    return {
-        files: await Array.fromAsync(files, withDigest),
-        paths,
-        errorPage: errorPage && (await withDigest(errorPage)),
-    };
+async function hashedFile(folder, file, { isRead, signal }) {
+    const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder.path, file.path), { signal });
+    const content = await contentOf({ header: () => undefined, body, signal }, { maxBytes: Infinity, isKept: false, isRead: isRead && (0,text_paths ._6)(file.path) });
+    signal.throwIfAborted();
+    if (content === undefined)
+        throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
+    const { decoded, reading } = content;
+    return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
+}
+async function hasPage(folder, { sizeBytes, sha256 }, signal) {
+    for (const file of folder.files.filter(({ path, ...size }) => size.sizeBytes === sizeBytes && (0,text_paths ._6)(path)))
+        if ((await hashedFile(folder, file, { isRead: false, signal })).sha256 === sha256)
+            return true;
+    return false;
 }
 const changesHint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 async function changesAt(path, signal) {
@@ -7523,7 +8076,7 @@ async function changesAt(path, signal) {
     const input = { name: 'changes-path', path, hint: changesHint };
     const changes = (0,json .Yf)(textOfFile(input));
     const pages = (0,json .Gv)(changes) ? changes['pages'] : undefined;
-    const turns = new clock_Turns(signal);
+    const turns = new Turns(signal);
     const pathsIn = async (value, fields) => {
         const found = new Set();
         for (const field of fields) {
@@ -7549,6 +8102,739 @@ async function changesAt(path, signal) {
 }
 function isPath(value) {
     return typeof value === 'string' && isFilePath(value);
+}
+
+;// CONCATENATED MODULE: ./src/check/other-reply.ts
+
+
+
+
+
+
+
+
+async function meaningOfReply(url, folder, context) {
+    const reply = await replyAt(addressOf(url, publishedManifestName), context);
+    if (reply?.status === 401)
+        return 'login';
+    if (reply?.page === undefined || reply.status !== 200)
+        return undefined;
+    const { page } = reply;
+    if (folder !== undefined && (await hasPage(folder, page.decoded, context.signal)))
+        return 'fallback';
+    const asksForLogin = reply.url.origin !== url.origin || (await hasPasswordField(page.bytes, new Turns(context.signal)));
+    if (asksForLogin)
+        return 'login';
+    return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
+}
+async function isHomeMissing(url, folder, context) {
+    const home = (await replyAt(addressOf(url, ''), context))?.page;
+    if (home === undefined || !isMissingPage(home, await readMissingPage(url, context)))
+        return false;
+    return !(await hasPage(folder, home.decoded, context.signal));
+}
+async function replyAt(url, context) {
+    const [found] = await repliesTo([url], context, (_, to) => readReply({ ...to, url }, async (reply) => {
+        const content = await contentOf(reply, { maxBytes: maxParsedBytes, isKept: true, isRead: true });
+        const isPage = typeOf(reply.header) === 'text/html' || beginsLikeHtml(content?.bytes);
+        return { status: reply.status, url: reply.url, page: isPage ? content : undefined };
+    }));
+    return found;
+}
+function beginsLikeHtml(bytes) {
+    return bytes?.toString('latin1', 0, 200).trimStart().startsWith('<') === true;
+}
+
+;// CONCATENATED MODULE: ./src/check/arrival.ts
+
+
+
+
+
+
+
+
+async function untilOnline(expected, waitSignal, context) {
+    const { site, emit, signal } = context;
+    const { clock, random } = site;
+    if (expected.contentDigest === undefined)
+        return { url: expected.url, files: [] };
+    const url = addressOf(expected.url, publishedManifestName);
+    const endMs = clock.elapsedMs() + expected.timeoutMs;
+    let last;
+    try {
+        for (let attempt = 1;; attempt += 1) {
+            const found = await exportAtUrl({ site, url, signal: waitSignal });
+            const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+            if (found.kind === 'found' && onlineDigest === expected.contentDigest)
+                return { url: rootOf(found.url, expected.url), files: found.manifest.files };
+            last = otherExport(found);
+            const remainingMs = endMs - clock.elapsedMs();
+            emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), waitSignal);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (waitSignal.aborted)
+            throw await notOnline(last, expected, context);
+        throw error;
+    }
+}
+function rootOf(manifest, expected) {
+    return manifest.origin === expected.origin ? expected : new URL('.', manifest);
+}
+function otherExport(found) {
+    if (found.kind === 'unreadable')
+        return found;
+    if (found.kind === 'missing')
+        return { code: 'manifest-missing', reason: found.reason };
+    const digest = found.manifest.contentDigest.slice(0, 12);
+    return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
+}
+async function notOnline(last, { url, timeoutMs, folder }, context) {
+    const unreached = context.site.pause.reason ?? 'no complete reply arrived';
+    const { code, reason } = last ?? { code: 'site-unreachable', reason: unreached };
+    const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
+    const address = addressOf(url, publishedManifestName).href;
+    const message = `The export did not appear at ${address} within ${(0,amounts .S5)(timeoutMs)}: ${reason}.`;
+    if (meaning === undefined)
+        return new src_failure .HR({ code, message, hint: advice[code] });
+    const { note, ...found } = meanings[meaning];
+    return new src_failure .HR({ ...found, message: `${message}${note}` });
+}
+const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+const meanings = {
+    fallback: {
+        code: 'manifest-missing',
+        note: ' That is a page of the site, which the host serves for every missing file.',
+        hint: src_failure .Nc['manifest-missing'],
+    },
+    login: { code: 'invalid-manifest', note: ' That is a login.', hint: (0,words .h)('Check `url`.', withoutLogin) },
+    page: {
+        code: 'manifest-missing',
+        note: ' That is another page.',
+        hint: (0,words .h)(src_failure .Nc['manifest-missing'], withoutLogin),
+    },
+};
+const advice = {
+    'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
+    'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
+};
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = require("node:fs/promises");
+;// CONCATENATED MODULE: ./src/check/deployed-site.ts
+
+
+
+
+
+
+
+
+
+
+class DeployedSite {
+    #deployed;
+    constructor(deployed) {
+        this.#deployed = deployed;
+    }
+    get files() {
+        return this.#deployed.folder?.files ?? this.#deployed.recorded;
+    }
+    async withDigests(files, signal) {
+        const { folder, recorded, isRead } = this.#deployed;
+        if (folder !== undefined)
+            return Array.fromAsync(files, (file) => hashedFile(folder, file, { isRead, signal }));
+        const [wanted, turns] = [new Set(files.map(({ path }) => path)), new Turns(signal)];
+        const found = new Map();
+        for (const file of recorded) {
+            await turns.take();
+            if (wanted.has(file.path))
+                found.set(file.path, file);
+        }
+        return files.flatMap((file) => {
+            const known = found.get(file.path);
+            return known === undefined ? [] : { ...known, ...file };
+        });
+    }
+    async referencesOf(path, check, context) {
+        const { folder } = this.#deployed;
+        const bytes = await (folder === undefined
+            ? this.#servedPage(path, check, context)
+            : (0,external_node_fs_promises_namespaceObject.readFile)((0,external_node_path_.join)(folder.path, path)));
+        const isPage = bytes !== undefined && bytes.length <= maxParsedBytes && (0,text_paths ._6)(path);
+        return isPage ? referencesIn(path, bytes, new Turns(context.signal)) : undefined;
+    }
+    async addLinks(linked, files, to) {
+        if (this.#deployed.folder === undefined)
+            return;
+        for (const { path } of files) {
+            const references = await this.referencesOf(path, to.check, to);
+            if (references !== undefined)
+                await linked.add(path, references, new Turns(to.signal));
+        }
+    }
+    async #servedPage(path, check, context) {
+        const files = await this.withDigests([{ path }], context.signal);
+        const [page] = await repliesTo(files, context, (file, to) => {
+            const url = addressOf(check.url, path === 'index.html' ? '' : path);
+            return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...check, file }));
+        });
+        return page?.kind === 'served' ? page.bytes : undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/home-page.ts
+
+
+
+
+
+
+async function loadsOfHome(deployed, check, context) {
+    if (check.compare === 'status' || !check.paths.has(home_page_home))
+        return [];
+    const references = await deployed.referencesOf(home_page_home, check, context);
+    const target = references && redirectedPath(references, check);
+    if (target === undefined)
+        return references === undefined ? [] : loadsOf(home_page_home, references, check);
+    const ofTarget = await deployed.referencesOf(target, check, context);
+    return ofTarget === undefined ? [] : loadsOf(target, ofTarget, check);
+}
+const home_page_home = 'index.html';
+function redirectedPath(references, { url, paths }) {
+    const [redirect] = references.all.values().filter(({ element }) => element === 'meta');
+    const base = references.baseUrl(addressOf(url, '').href);
+    const target = redirect && home_page_sitePath(URL.parse(redirect.address, base), url);
+    return target === undefined ? undefined : [target, ...(0,text_paths .$H)(target)].find((each) => paths.has(each));
+}
+function loadsOf(path, references, { url: root, paths }) {
+    const base = references.baseUrl(addressOf(root, path).href);
+    return [...references.all.values()].flatMap(({ attribute, purpose, address, isOptional }) => {
+        const url = URL.parse(address, base);
+        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
+        if (!isLoaded || url?.origin !== root.origin)
+            return [];
+        const inPlace = home_page_sitePath(url, root);
+        if (inPlace !== undefined && paths.has(inPlace))
+            return { url, purpose, path: inPlace, isInPlace: true };
+        const names = (0,text_paths .oF)(url.pathname).split('/');
+        const endings = names.map((_, index) => names.slice(index).join('/'));
+        return { url, purpose, path: endings.find((ending) => paths.has(ending)), isInPlace: false };
+    });
+}
+function home_page_sitePath(url, root) {
+    const { origin, pathname } = addressOf(root, '');
+    if (url?.origin !== origin || !url.pathname.startsWith(pathname))
+        return undefined;
+    return (0,text_paths .oF)(url.pathname.slice(pathname.length));
+}
+const maxAsked = 30;
+async function checkLoads(loads, check, context) {
+    const asked = loads.filter(({ isInPlace }) => !isInPlace).slice(0, maxAsked);
+    const found = await repliesTo(asked, context, (load, to) => answerTo(load, check, to));
+    const misplaced = found.filter(({ load }) => load.path !== undefined);
+    const styles = misplaced.filter(({ load }) => load.purpose === 'style');
+    const scripts = misplaced.filter(({ load }) => load.purpose === 'script');
+    const scriptCount = asked.filter(({ path, purpose }) => path !== undefined && purpose === 'script').length;
+    const missing = [...styles, ...(scripts.length === scriptCount ? scripts : [])];
+    return {
+        unserved: found
+            .filter((each) => !missing.includes(each))
+            .map(({ load, reason }) => ({ address: load.url.pathname, found: reason })),
+        failure: missing[0] && wrongPath(missing[0], missing.length, check.url),
+    };
+}
+async function answerTo(load, { files, ...check }, to) {
+    const { url, path, purpose } = load;
+    const file = path === undefined ? undefined : files.get(path);
+    return readReply({ ...to, url }, async (reply) => {
+        if (file !== undefined) {
+            const found = await foundOrServed(reply, url, { ...check, file });
+            return found.kind === 'served' || found.kind === 'not-compared' ? undefined : { load, reason: found.reason };
+        }
+        if (reply.status >= 500)
+            return undefined;
+        const problem = unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
+        const reason = reply.status === 200 ? problem : answerText(reply, url);
+        return reason === undefined ? undefined : { load, reason };
+    });
+}
+function wrongPath({ load, reason }, count, { pathname }) {
+    const files = (0,amounts .lT)(count, 'file');
+    return new src_failure .HR({
+        code: 'published-differs',
+        message: `The home page loads ${files} that the host does not serve, such as ${load.url.pathname} (${reason}): the site is built for another path than ${pathname}.`,
+        hint: 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/check/linked-pages.ts
+
+
+
+class LinkedPage {
+    url;
+    form;
+    paths;
+    pageCount = 0;
+    isOnHome = false;
+    constructor({ url, form, paths }) {
+        this.url = url;
+        this.form = form;
+        this.paths = paths;
+    }
+}
+class LinkedPages {
+    #root;
+    #paths;
+    #read = new Set();
+    #found = new Map();
+    constructor(root, paths) {
+        this.#root = addressOf(root, '');
+        this.#paths = paths;
+    }
+    get pageCount() {
+        return this.#read.size;
+    }
+    get all() {
+        return [...this.#found.values()].filter((page) => page !== undefined);
+    }
+    has({ pathname }) {
+        const form = this.#found.get(pathname)?.form;
+        return form !== undefined && form !== 'file';
+    }
+    async add(path, references, turns) {
+        if (this.#read.has(path))
+            return;
+        this.#read.add(path);
+        const base = references.baseUrl(addressOf(this.#root, path).href);
+        const linked = new Set();
+        for (const { element, address } of references.all.values()) {
+            await turns.take();
+            const page = element === 'a' || element === 'area' ? this.#at(URL.parse(address, base)) : undefined;
+            if (page !== undefined)
+                linked.add(page);
+        }
+        for (const page of linked) {
+            page.pageCount += 1;
+            page.isOnHome ||= path === 'index.html';
+        }
+    }
+    sample(maxCount) {
+        const others = this.all.filter(({ form }) => form !== 'file');
+        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
+        const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
+        const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
+        return inTurn.slice(0, maxCount);
+    }
+    #at(found) {
+        if (found?.origin !== this.#root.origin || !found.pathname.startsWith(this.#root.pathname))
+            return undefined;
+        const { pathname } = found;
+        if (!this.#found.has(pathname))
+            this.#found.set(pathname, this.#page(pathname));
+        return this.#found.get(pathname);
+    }
+    #page(pathname) {
+        const path = (0,text_paths .oF)(pathname.slice(this.#root.pathname.length));
+        const paths = this.#paths.has(path) ? [path] : (0,text_paths .$H)(path).filter((each) => this.#paths.has(each));
+        const isPage = paths.length > 0 && paths.every(text_paths ._6) && !isSpecial(path);
+        if (!isPage)
+            return undefined;
+        const url = new URL(this.#root);
+        url.pathname = pathname;
+        return new LinkedPage({ url, form: this.#formOf(pathname, path, paths), paths });
+    }
+    #formOf(pathname, path, paths) {
+        const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
+        if (isFile || path === '')
+            return 'file';
+        if (pathname.slice(this.#root.pathname.length).includes('%'))
+            return 'encoded';
+        if (path.endsWith('/'))
+            return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
+        return paths.includes(`${path}.html`) ? 'page' : 'folder';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/links.ts
+
+
+
+
+
+
+
+
+
+
+
+async function checkLinks(linked, check, { waitSignal, ...context }) {
+    const { clock, random } = context.site;
+    const answers = new Map();
+    let asked = linked.sample(links_maxAsked);
+    for (let round = 1;; round += 1) {
+        const found = await repliesTo(asked, context, (page, to) => answerOf(page, check, to));
+        for (const answer of found)
+            answers.set(answer.page, answer);
+        const old = [...answers.values()].filter(({ kind }) => kind === 'old');
+        if (old.length === 0 || waitSignal.aborted)
+            return verdictOf([...answers.values()], linked, check);
+        asked = old.map(({ page }) => page);
+        const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
+        context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
+        const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
+        await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+    }
+}
+const links_maxAsked = 30;
+const firstPauseMs = 2_000;
+async function answerOf(page, { files, ...check }, to) {
+    const [file, otherFile] = page.paths.flatMap((path) => files.get(path) ?? []);
+    if (file === undefined)
+        return undefined;
+    return readReply({ ...to, url: page.url }, async (reply) => {
+        const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });
+        if (found.kind === 'not-compared')
+            return undefined;
+        if (found.kind !== 'served')
+            return { page, kind: kindOf(found.kind, reply, page), reason: found.reason };
+        const works = await worksAt(found, check, new Turns(to.signal));
+        return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolder };
+    });
+}
+const otherFolder = 'the page itself instead of a redirect, which breaks its relative links';
+function kindOf(found, reply, { form }) {
+    if (found === 'other-content')
+        return 'old';
+    const target = redirectTarget(reply, reply.url);
+    if (target?.protocol === 'http:' && target.host === reply.url.hostname)
+        return 'http';
+    return form === 'page/' && reply.status === 404 ? 'slash' : 'dead';
+}
+async function worksAt({ path, url, bytes }, check, turns) {
+    const own = addressOf(check.url, path);
+    const isSameFolder = folderOf(own) === folderOf(url);
+    if (isSameFolder || check.compare === 'status' || bytes.length > maxParsedBytes)
+        return true;
+    const references = await referencesIn(path, bytes, turns);
+    const { count, relativeCount } = references.ownAddresses(own.href);
+    return count === 0 || references.base !== undefined || relativeCount < count / 2;
+}
+function folderOf({ pathname }) {
+    return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+}
+function verdictOf(answers, linked, { compare }) {
+    const [dead, slash, http] = [['dead', 'old'], ['slash'], ['http']].map((kinds) => estimated(answers, linked, kinds));
+    const deadAnswers = answers.filter(({ kind }) => kind === 'dead' || kind === 'old');
+    const isFrequent = deadAnswers.some(({ page }) => page.pageCount >= Math.max(2, linked.pageCount / 2));
+    const isMuch = dead !== undefined && dead.count >= Math.max(3, dead.allCount / 5);
+    const warnings = [
+        ...(slash === undefined ? [] : [sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404')]),
+        ...(http === undefined ? [] : [sentence(http, 'redirects to plain HTTP', 'redirect to plain HTTP')]),
+    ];
+    if (dead === undefined)
+        return { warnings, failure: undefined };
+    const served = sentence(dead, 'is not served', 'are not served');
+    const text = `${served} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
+    if (compare === 'status' || !(isMuch || isFrequent))
+        return { warnings: [text, ...warnings], failure: undefined };
+    const isOld = deadAnswers.every(({ kind }) => kind === 'old');
+    const hint = isOld ? src_failure .Nc['published-differs'] : configure;
+    return { warnings, failure: new src_failure .HR({ code: 'published-differs', message: `${text}.`, hint }) };
+}
+const configure = ({ input }) => `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
+function estimated(answers, { all }, kinds) {
+    const found = answers.filter(({ kind }) => kinds.includes(kind));
+    const [first] = found;
+    if (first === undefined)
+        return undefined;
+    const forms = Map.groupBy(found, ({ page }) => page.form);
+    const counts = [...forms].map(([form, ofForm]) => {
+        const count = all.filter((page) => page.form === form).length;
+        const askedCount = answers.filter(({ page }) => page.form === form).length;
+        return { count: (count * ofForm.length) / askedCount, isExact: askedCount === count };
+    });
+    const count = counts.reduce((sum, each) => sum + each.count, 0);
+    return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
+}
+function sentence({ count, allCount, isExact, first }, one, many) {
+    const amount = Math.max(1, Math.round(count));
+    const addresses = `${isExact ? '' : 'About '}${(0,amounts .$4)(amount)} of ${(0,amounts .$4)(allCount)} addresses that pages link to`;
+    return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+}
+
+;// CONCATENATED MODULE: ./src/check/policy-reader.ts
+
+
+const handler = /^on(abort|animation\w+|auxclick|before\w+|blur|can\w+|change|click|close|contextmenu|copy|cut|dblclick|drag\w*|drop|ended|error|focus\w*|hashchange|input|invalid|key\w+|load\w*|message\w*|mouse\w+|page\w+|paste|pause|play\w*|pointer\w+|popstate|reset|resize|scroll\w*|search|select\w*|submit|time\w+|toggle|touch\w+|transition\w+|unload|wheel)$/;
+const otherAttributes = new Set('src href xlink:href rel type nonce integrity nomodule disabled http-equiv content'.split(' '));
+const inHead = /^(html|head|title|base|link|meta|style|script|noscript|template)$/;
+class PolicyReader {
+    uses = [];
+    policies = [];
+    #origin;
+    #base;
+    #isHead = true;
+    #isNoscript = false;
+    #name = '';
+    #open;
+    #text = '';
+    constructor({ origin, href }) {
+        this.#origin = origin;
+        this.#base = href;
+    }
+    needs(attribute) {
+        return attribute === 'style' || otherAttributes.has(attribute) || handler.test(attribute);
+    }
+    openTag(tag) {
+        const { name, attributes } = tag;
+        this.#name = name;
+        if (!inHead.test(name))
+            this.#isHead = false;
+        if (name === 'noscript')
+            this.#isNoscript = true;
+        if (this.#isNoscript)
+            return;
+        if (name === 'base')
+            this.#base = URL.parse(attributes.get('href') ?? '', this.#base)?.href ?? this.#base;
+        if (name === 'meta')
+            this.#readMeta(tag);
+        this.#readFiles(tag);
+        this.#readTexts(tag);
+        this.#open = openText(tag);
+    }
+    closeTag(name) {
+        if (name === 'noscript')
+            this.#isNoscript = false;
+        const [open, binary] = [this.#open, this.#text];
+        [this.#name, this.#open, this.#text] = ['', undefined, ''];
+        if (open === undefined || binary === '')
+            return;
+        const text = (open.isForeign ? contentText(binary) : decodedText(binary)).replace(/\r\n?/g, '\n');
+        this.uses.push({ kind: open.kind, part: 'elem', text, nonce: open.nonce, integrity: [] });
+    }
+    addText(binary) {
+        if (this.#open !== undefined)
+            this.#text += binary;
+        else if (!inHead.test(this.#name) && /\S/.test(binary))
+            this.#isHead = false;
+    }
+    endPage() {
+    }
+    #readTexts({ attributes }) {
+        for (const [attribute, text] of attributes) {
+            const kind = attribute === 'style' ? 'style' : 'script';
+            if (text === '' || otherAttributes.has(attribute))
+                continue;
+            this.uses.push({ kind, part: 'attr', text, nonce: '', integrity: [] });
+        }
+    }
+    #readMeta({ attributes }) {
+        if (!this.#isHead || attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy')
+            return;
+        const policies = (attributes.get('content') ?? '').split(',');
+        this.policies.push(...policies.map((text) => ({ text, from: this.uses.length })));
+    }
+    #readFiles({ name, attributes }) {
+        const integrity = (attributes.get('integrity') ?? '').split(/\s+/).filter((each) => each !== '');
+        for (const { purpose, address, isOptional } of elementReferences(name, attributes)) {
+            const [file, nonce] = [URL.parse(address, this.#base), attributes.get('nonce') ?? ''];
+            if ((purpose !== 'script' && purpose !== 'style') || isOptional === true)
+                continue;
+            if (file?.origin === this.#origin)
+                this.uses.push({ kind: purpose, part: 'elem', file, text: '', nonce, integrity });
+        }
+    }
+}
+function openText({ name, isForeign, attributes }) {
+    const isScript = name === 'script' && !attributes.has('src') && isInlineScript(attributes);
+    if (!isScript && !(name === 'style' && isCss(attributes)))
+        return undefined;
+    return { kind: isScript ? 'script' : 'style', nonce: attributes.get('nonce') ?? '', isForeign };
+}
+
+;// CONCATENATED MODULE: ./src/check/policies.ts
+
+
+
+
+
+
+async function forbiddingDirective({ header, url, bytes }, signal) {
+    const [page, turns] = [new PolicyReader(url), new Turns(signal)];
+    const steps = readTags(binaryText(bytes), page);
+    while (steps.next().done !== true)
+        await turns.take();
+    const sent = (header('content-security-policy') ?? '').split(',');
+    const policies = [
+        ...sent.map((text) => ({ directives: directivesIn(text), isSent: true, from: 0 })),
+        ...page.policies.map(({ text, from }) => ({ directives: directivesIn(text), isSent: false, from })),
+    ];
+    for (const policy of policies) {
+        for (const use of page.uses.slice(policy.from)) {
+            await turns.take();
+            const directive = directiveAgainst(use, policy);
+            if (directive !== undefined)
+                return directive;
+        }
+    }
+    return undefined;
+}
+function directivesIn(policy) {
+    const directives = policy.split(';').map((each) => each.trim().replace(/\s+/g, ' '));
+    return new Map(directives.map((each) => [each.replace(/ .*/, '').toLowerCase(), each]).reverse());
+}
+function directiveAgainst(use, { directives, isSent }) {
+    const sandbox = isSent && use.kind === 'script' ? directives.get('sandbox') : undefined;
+    if (sandbox !== undefined && !sandbox.toLowerCase().split(' ').includes('allow-scripts'))
+        return sandbox;
+    const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
+    const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
+    if (directive === undefined)
+        return undefined;
+    const sources = new Sources(directive, use.kind);
+    return (use.file === undefined ? sources.allowText(use) : sources.allowFile(use, use.file)) ? undefined : directive;
+}
+class Sources {
+    #sources;
+    #isStrict;
+    #hashes;
+    #nonces;
+    constructor(directive, kind) {
+        this.#sources = directive.split(' ').slice(1);
+        this.#isStrict = kind === 'script' && this.#has("'strict-dynamic'");
+        this.#hashes = this.#sources.filter((source) => /^'sha\d+-/i.test(source)).map((source) => comparable(source));
+        this.#nonces = this.#sources.flatMap((source) => /^'nonce-(.+)'$/i.exec(source)?.[1] ?? []);
+    }
+    allowText({ part, text, nonce }) {
+        const isPlain = !this.#isStrict && this.#hashes.length + this.#nonces.length === 0;
+        if (isPlain && this.#has("'unsafe-inline'"))
+            return true;
+        if (part === 'elem' && this.#nonces.includes(nonce))
+            return true;
+        if (part === 'attr' && !this.#has("'unsafe-hashes'"))
+            return false;
+        return ['sha256', 'sha384', 'sha512'].some((name) => this.#hasHash(`${name}-${(0,external_node_crypto_.hash)(name, text, 'base64')}`));
+    }
+    allowFile({ kind, nonce, integrity }, file) {
+        if (this.#nonces.includes(nonce))
+            return true;
+        const isKnown = integrity.length > 0 && integrity.every((each) => this.#hasHash(each));
+        if (kind === 'script' && isKnown)
+            return true;
+        return !this.#isStrict && this.#sources.some((source) => allowsOwn(source, file));
+    }
+    #has(keyword) {
+        return this.#sources.some((source) => source.toLowerCase() === keyword);
+    }
+    #hasHash(digest) {
+        return this.#hashes.includes(comparable(`'${digest}'`));
+    }
+}
+function comparable(source) {
+    const [, name = '', digest = ''] = /^'(sha\d+)-(.*)'$/i.exec(source) ?? [];
+    return `${name.toLowerCase()} ${digest.replaceAll('-', '+').replaceAll('_', '/')}`;
+}
+const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
+function allowsOwn(source, file) {
+    if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
+        return true;
+    const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
+    const isHost = host.startsWith('*')
+        ? file.hostname.endsWith(host.slice(1).toLowerCase())
+        : file.hostname === host.toLowerCase();
+    return isHost && isScheme(scheme, file) && isPort(port, file) && policies_isPath(path, file);
+}
+function isScheme(scheme, { protocol }) {
+    const lower = scheme.toLowerCase();
+    return lower === protocol || (lower === 'http:' && protocol === 'https:');
+}
+function isPort(allowed, { port, protocol }) {
+    const ofScheme = protocol === 'https:' ? '443' : '80';
+    return allowed === '*' || (allowed || ofScheme) === (port || ofScheme);
+}
+function policies_isPath(allowed, { pathname }) {
+    const [prefix, path] = [(0,text_paths .oF)(allowed), (0,text_paths .oF)(pathname)];
+    return prefix === '' || (prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix);
+}
+
+;// CONCATENATED MODULE: ./src/check/readers.ts
+
+
+
+
+async function checkReaders(readable, check, context) {
+    try {
+        return await checked(readable, check, context);
+    }
+    catch (error) {
+        if (isOutOfTime(context.signal))
+            return undefined;
+        throw error;
+    }
+}
+async function checked({ deployed, loads, files, linked }, check, { waitSignal, ...context }) {
+    const { emit, signal } = context;
+    const filesAt = async (paths) => {
+        const found = await deployed.withDigests([...new Set(paths)].map((path) => ({ path })), signal);
+        return new Map(found.map((file) => [file.path, file]));
+    };
+    const misplaced = loads.flatMap(({ isInPlace, path }) => (isInPlace || path === undefined ? [] : path));
+    const home = await checkLoads(loads, { ...check, files: await filesAt(misplaced) }, context);
+    await deployed.addLinks(linked, files, { ...context, check });
+    const asked = linked.sample(links_maxAsked);
+    const links = await checkLinks(linked, { ...check, files: await filesAt(asked.flatMap(({ paths }) => paths)) }, { ...context, waitSignal });
+    const { home: page, longLifetimes: lifetimes } = check.served;
+    const policy = page && (await forbiddingDirective(page, signal));
+    emit({ kind: 'readers-checked', unserved: home.unserved, links: links.warnings, policy, lifetimes });
+    return home.failure ?? links.failure;
+}
+
+;// CONCATENATED MODULE: ./src/check/served-pages.ts
+
+
+
+
+
+class ServedPages {
+    home;
+    #lifetimes = new Map();
+    #linked;
+    constructor(linked) {
+        this.#linked = linked;
+    }
+    async add(served, signal) {
+        const { path, header, bytes } = served;
+        if (!(0,text_paths ._6)(path))
+            return;
+        this.#lifetimes.set(path, lifetimeSeconds(header));
+        if (path === 'index.html')
+            this.home = served;
+        const turns = new Turns(signal);
+        if (bytes.length <= maxParsedBytes)
+            await this.#linked?.add(path, await referencesIn(path, bytes, turns), turns);
+    }
+    get longLifetimes() {
+        return [...this.#lifetimes.values()].filter((seconds) => seconds > daySeconds);
+    }
+}
+const daySeconds = 24 * 60 * 60;
+function lifetimeSeconds(header) {
+    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
+    const control = values('cache-control');
+    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
+    if (isOnce || values('vary').includes('*'))
+        return 0;
+    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
+    if (maxAge !== undefined)
+        return Number(maxAge);
+    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
+    return Number.isNaN(seconds) ? 0 : seconds;
 }
 
 ;// CONCATENATED MODULE: ./src/check/answers.ts
@@ -7619,8 +8905,17 @@ async function isManifestRight({ url, contentDigest }, to) {
 
 
 
-const firstPauseMs = 2_000;
-async function untilSteady(expected, check, { waitSignal, ...context }) {
+
+const until_steady_firstPauseMs = 2_000;
+async function untilSteady(expected, check, context) {
+    const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, expected.paths)));
+    const files = expected.files.filter((file) => !payloads.has(file));
+    const verdict = await untilFilesSteady({ ...expected, files }, check, context);
+    const differing = await checkFiles([...payloads], check, context);
+    const isLost = ({ kind }) => kind === 'other-content' || kind === 'not-served';
+    return { ...verdict, payloads: differing.filter(isLost).map(({ file }) => file.path) };
+}
+async function untilFilesSteady(expected, check, { waitSignal, ...context }) {
     const { files, contentDigest } = expected;
     const { site, emit } = context;
     const oldPaths = new Set();
@@ -7638,8 +8933,8 @@ async function untilSteady(expected, check, { waitSignal, ...context }) {
             return { mismatches, answers };
         for (const path of oldAnswers)
             oldPaths.add(path);
-        emit(differing({ mismatches, answers }, files.length));
-        const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: site.random() });
+        emit(progressOf({ mismatches, answers }, files.length));
+        const pauseMs = backoffMs({ failedAttempts: round, firstMs: until_steady_firstPauseMs, random: site.random() });
         await site.clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
         mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
     }
@@ -7647,7 +8942,7 @@ async function untilSteady(expected, check, { waitSignal, ...context }) {
 function latest(before, now) {
     return before !== undefined && now.old.length === 0 && now.answerCount < before.answerCount ? before : now;
 }
-function differing({ mismatches, answers }, fileCount) {
+function progressOf({ mismatches, answers }, fileCount) {
     const named = mismatchesText(mismatches);
     if (mismatches.length > 0)
         return { kind: 'files-differ', differingCount: mismatches.length, fileCount, named };
@@ -7670,6 +8965,11 @@ async function checkAgain(mismatches, check, context) {
 
 
 
+
+
+
+
+
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, sitePath, timeoutMs, changesPath } = settings;
@@ -7682,35 +8982,54 @@ async function checkSite(settings, context) {
     using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
     const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
     const checking = { site, emit, signal: limit.signal };
-    const expected = { url, timeoutMs, contentDigest };
+    const expected = { url, timeoutMs, contentDigest, folder };
     const online = await timed('Wait', context, () => untilOnline(expected, wait.signal, checking));
     await timed('Check', context, () => compare({ settings, contentDigest, changes, folder, online, waitSignal: wait.signal }, checking));
     return 'succeeded';
 }
-async function compare({ settings, contentDigest, changes, folder, online, waitSignal }, context) {
-    const { url, compare, sampleSize: size } = settings;
-    const { site, emit, signal } = context;
-    const draw = { size, first: [changes.pages, changes.files], random: site.random, signal };
-    const { files, paths, errorPage } = folder === undefined
-        ? await sampleOf(online, draw)
-        : await hashed(folder, await sampleOf(folder.files, draw), { isRead: compare === 'text', signal });
+async function compare({ contentDigest, changes, waitSignal, ...deployed }, context) {
+    const { settings, online } = deployed;
+    const { compare, sampleSize } = settings;
+    const { url } = online;
+    const { emit, signal } = context;
+    if (url.origin !== settings.url.origin)
+        emit({ kind: 'site-moved', from: settings.url.href, to: url.href });
+    const plan = await planned({ changes, ...deployed }, context);
+    const { files, paths, check } = plan;
     const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
     const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
     const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
-    const check = { url, compare, missingPage: await readMissingPage(url, context) };
-    const expected = { files, sampleSize: size, changes, contentDigest };
-    const verdict = await untilSteady(expected, check, { ...context, waitSignal });
-    const { mismatches, answers } = verdict;
-    emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers });
+    const waiting = { ...context, waitSignal };
+    const verdict = await untilSteady({ files, paths, sampleSize, changes, contentDigest }, check, waiting);
+    const { mismatches, answers, payloads } = verdict;
+    emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers, payloads });
+    const failure = mismatches.length === 0 ? await checkReaders(plan, check, waiting) : undefined;
     await checkRemoved(changes.removedPages.difference(paths), check, context);
     const different = new Set(mismatches.map(({ file }) => file));
-    const equal = files.filter((file) => !different.has(file));
-    await checkAddresses({ files: equal, paths, errorPage }, check, context);
+    await checkAddresses({ ...plan, files: files.filter((file) => !different.has(file)) }, check, context);
     requireOnline(verdict, { url, compare, files, signal });
+    if (failure !== undefined)
+        throw failure;
+}
+async function planned({ settings, changes, folder, online }, context) {
+    const { compare, sampleSize: size } = settings;
+    const { url, files: recorded } = online;
+    const { site, signal } = context;
+    const deployed = new DeployedSite({ folder, recorded, isRead: compare === 'text' });
+    const paths = await servedPaths(deployed.files, signal);
+    const linked = new LinkedPages(url, paths);
+    const served = new ServedPages(folder === undefined && compare !== 'status' ? linked : undefined);
+    const check = { url, compare, missingPage: await readMissingPage(url, context), served };
+    const loads = await loadsOfHome(deployed, { ...check, paths }, context);
+    const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
+    const first = [changes.pages, changes.files];
+    const sample = await sampleOf(deployed.files, { paths, size, loaded, first, random: site.random, signal });
+    const [errorPage] = await deployed.withDigests(sample.errorPage === undefined ? [] : [sample.errorPage], signal);
+    return { check, deployed, linked, loads, paths, errorPage, files: await deployed.withDigests(sample.files, signal) };
 }
 async function changesIn(paths, changed, signal) {
-    const turns = new clock_Turns(signal);
+    const turns = new Turns(signal);
     const missingChanges = [];
     let changedCount = 0;
     for (const path of changed) {
@@ -8411,6 +9730,7 @@ async function runAction(action) {
     try {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        requireWorkingFolder();
         host.prepare();
         const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
         const { tempFolder, workspace = tempFolder } = host;
@@ -8422,11 +9742,20 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (cause) {
+        const message = 'The working folder does not exist any more.';
+        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+    }
+}
 async function hostOf({ verb, inputs }) {
     const [command, ...args] = process.argv.slice(2);
     if (command === undefined)
         return new host .pn(verb);
-    const { Program } = await __nccwpck_require__.e(  202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
+    const { Program } = await __nccwpck_require__.e(  877).then(__nccwpck_require__.bind(__nccwpck_require__, 877));
     return new Program({ verb, args, inputNames: Object.keys(inputs) });
 }
 function homeFolders() {
@@ -8683,6 +10012,7 @@ function conflictsIn(table, values, textOf) {
 const exportInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
+    'project-id': { as: 'projectId', parse: id('a project') },
     version: { parse: parse_text },
     paths: { parse: pagePaths },
     'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
@@ -8709,12 +10039,13 @@ const exportInputs = {
 };
 function exportSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
-    const { domain, jobId, ...values } = readInputs(exportInputs, textOf);
-    if (jobId !== undefined)
-        return { ...values, jobId, domain, apiKey };
-    if (domain !== undefined)
-        return { ...values, jobId, domain, apiKey };
-    throw action_settings_invalid('Inputs `domain` and `job-id` are both empty.', 'Set `domain` to start an export, or `job-id` to resume one.');
+    const settings = { ...readInputs(exportInputs, textOf), apiKey };
+    const { domain, projectId, jobId, paths } = settings;
+    if (domain === undefined && projectId === undefined && jobId === undefined)
+        throw action_settings_invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+    if (projectId !== undefined && paths !== undefined)
+        throw action_settings_invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+    return settings;
 }
 const auditInputs = {
     'site-path': { as: 'sitePath', parse: path, required: true },

@@ -12,10 +12,11 @@ function print(file, stream) {
   stream.write(fs.readFileSync(file, 'utf8'));
 }
 
-// Those of an earlier run would seem to be of this one.
+// Those of an earlier run would seem to be of this one. A device is no file of an earlier run.
 function removeOutputs() {
   try {
-    fs.unlinkSync(process.env.STATIC_EXPORT_OUTPUTS || 'static-export.' + args[0] + '.json');
+    const file = fs.realpathSync(process.env.STATIC_EXPORT_OUTPUTS || 'static-export.' + args[0] + '.json');
+    if (fs.statSync(file).isFile()) fs.unlinkSync(file);
   } catch {
     // There are none, or the program reports why they cannot be replaced.
   }

@@ -693,7 +693,7 @@ const reasons = {
     EXDEV: 'it is on a different file system from its parent folder',
     EBUSY: 'it is in use, or a mount point',
     EISDIR: 'a folder with this name exists',
-    ENOENT: 'a folder in its path does not exist and cannot be created',
+    ENOENT: 'its folder does not exist, or cannot contain it',
     ENOTDIR: 'a folder in its path is a file',
     EIO: 'the disk reports an input/output error',
     EEXIST: 'it already exists',
@@ -725,25 +725,31 @@ function codeOf(error) {
 
 
 function createFoldersAbove(path) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    const create = () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
-    const topmost = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? undefined : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, create);
-    return {
-        [Symbol.dispose]() {
-            if (topmost !== undefined)
-                removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.toNamespacedPath)(folder), topmost);
-        },
-    };
+    using created = new DisposableStack();
+    for (const folder of missingAbove(path)) {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder);
+        }
+        catch (error) {
+            if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+                continue;
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .C9)(folder, error);
+        }
+        created.defer(() => removeIfEmpty(folder));
+    }
+    return created.move();
 }
-function removeEmptyFolders(folder, topmost) {
+function missingAbove(path) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return folder === path || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? [] : [...missingAbove(folder), folder];
+}
+function removeIfEmpty(folder) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
     }
     catch {
         return;
     }
-    if (folder !== topmost && folder.startsWith(topmost))
-        removeEmptyFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder), topmost);
 }
 function syncFolder(folder) {
     try {
@@ -763,6 +769,109 @@ function syncFolder(folder) {
 
 /***/ }),
 
+/***/ 9077:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    UO: () => (  isWithin),
+    Ye: () => (  realPath),
+    ZX: () => (  isDevice),
+    a9: () => (  fileStamp),
+    dR: () => (  writtenPath)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+
+
+
+function realPath(path) {
+    const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute);
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
+    }
+    catch (error) {
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
+    }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
+}
+function linkTarget(path) {
+    try {
+        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
+        const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isWithin(folder, path) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
+}
+function writtenPath(path) {
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
+        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+}
+function isDevice(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isCharacterDevice();
+    }
+    catch {
+        return false;
+    }
+}
+function fileStamp(path) {
+    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 7669:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    X: () => (  requireSeparate)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  var _paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9077);
+
+
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .Ye)(each.path) }));
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .find(({ name, real }) => name !== one.name && ((0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(one.real, real)));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
+            code: 'invalid-input',
+            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+            hint: 'Give each its own path, outside the folder that is deployed as a whole.',
+        });
+    }
+}
+
+
+/***/ }),
+
 /***/ 8452:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -771,6 +880,7 @@ function syncFolder(folder) {
     $w: () => (  rename),
     LQ: () => (  removeContents),
     OF: () => (  temporaryTwin),
+    cG: () => (  moveInto),
     hW: () => (  removeIfPossible),
     l5: () => (  temporaryPath),
     v5: () => (  temporaryPathsOf),
@@ -780,27 +890,33 @@ function syncFolder(folder) {
   var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
   var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
   var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-  var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
+  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+  var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_3___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
+  var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
+
+
 
 
 
 
 const mark = '.static-export-';
 function temporaryPath(path, kind = 'part') {
-    return `${path}${mark}${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(3).toString('hex')}.${kind}`;
+    const base = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .ZX)(path) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)) : path;
+    return `${base}${mark}${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(3).toString('hex')}.${kind}`;
 }
 function temporaryTwin(entry, path) {
     return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
 }
 function temporaryPathsOf(path, kind) {
-    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}${mark}`;
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}${mark}`;
     const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
-    return entriesIn((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))
+    return entriesIn((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))
         .map(({ name }) => name)
         .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
-        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name));
+        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name));
 }
 const abandonedMs = 24 * 60 * 60_000;
 function isAbandoned(path) {
@@ -809,6 +925,25 @@ function isAbandoned(path) {
 }
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
+function moveInto(path, from) {
+    if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .ZX)(path)) {
+        rename(from, path);
+        return;
+    }
+    writeInto(path, from);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(from);
+}
+const copiedBytes = 1024 * 1024;
+function writeInto(device, from) {
+    using files = new DisposableStack();
+    const [input, output] = [(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(from, 'r'), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(device, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY)];
+    for (const file of [input, output])
+        files.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file));
+    const buffer = Buffer.allocUnsafe(copiedBytes);
+    for (let bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(input, buffer); bytes > 0; bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(input, buffer)) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(output, buffer.subarray(0, bytes));
+    }
+}
 function rename(from, to) {
     for (let attempt = 1;; attempt += 1) {
         try {
@@ -816,7 +951,7 @@ function rename(from, to) {
             return;
         }
         catch (error) {
-            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .$N)(error));
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .$N)(error));
             const isLast = attempt === maxRenameAttempts;
             if (!mayBeBlocked || (isLast && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(to)))
                 throw error;
@@ -837,7 +972,7 @@ function removeIfPossible(path) {
     try {
         const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path).isDirectory();
         for (const { name } of isFolder ? entriesIn(path) : [])
-            removeIfPossible((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name));
+            removeIfPossible((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name));
         (isFolder ? node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync : node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
     catch {
@@ -847,7 +982,7 @@ function removeIfPossible(path) {
 async function removeContents(folder, turns) {
     for (const entry of entriesIn(folder)) {
         await turns.take();
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, entry.name);
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, entry.name);
         if (entry.isDirectory())
             await removeContents(path, turns);
         removeIfPossible(path);
@@ -881,7 +1016,11 @@ function entriesIn(folder) {
   var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
   var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6756);
   var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-  var _temporary_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8452);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
+  var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
+  var _temporary_path_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8452);
+
+
 
 
 
@@ -892,22 +1031,24 @@ const defaultMode = 0o644;
 class StagedTextFile {
     path;
     events;
+    #target;
     #temporaryPath;
     #undo;
     constructor(path, text, options = {}) {
         this.path = path;
         this.events = options.events ?? [];
-        this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .l5)(path);
+        this.#target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .dR)(path);
+        this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .l5)(this.#target);
         using undo = new DisposableStack();
-        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .h)(path));
-        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .hW)(this.#temporaryPath));
+        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .h)(this.#target));
+        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
         (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
         this.#undo = undo.move();
     }
     commit() {
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(this.#temporaryPath, this.path));
-        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .cG)(this.#target, this.#temporaryPath));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.#target));
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
@@ -917,24 +1058,37 @@ function writeTextFile(path, text, mode) {
     using file = new StagedTextFile(path, text, { mode });
     file.commit();
 }
-function requireWritable(path) {
-    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .v5)(path, 'moved');
+function requireWritable(path, name) {
+    const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .dR)(path);
+    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .v5)(target, 'moved');
     for (const each of moved)
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
-            (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(each, path));
-    for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .v5)(path, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .zI))
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .hW)(each);
-    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
-    if (found?.isDirectory() === true)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(path, { code: 'EISDIR' });
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(target))
+            (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(each, target));
+    for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .v5)(target, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .zI))
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(each);
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(target, { throwIfNoEntry: false }));
+    const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
+    if (what !== undefined) {
+        const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+    }
+    if (found?.isCharacterDevice() === true) {
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(target, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY)));
+        return;
+    }
     new StagedTextFile(path, '')[Symbol.dispose]();
     if (found === undefined)
         return;
     (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => {
-        const away = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .l5)(path, 'moved');
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(path, away);
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_4__  .$w)(away, path);
+        const away = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .l5)(target, 'moved');
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(target, away);
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(away, target);
     });
+}
+function unwritableKind(found) {
+    if (found === undefined || found.isFile() || found.isCharacterDevice())
+        return undefined;
+    return found.isDirectory() ? 'a folder' : 'not a regular file';
 }
 function writeFile(path, pieces, mode) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
@@ -970,6 +1124,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var errors = __nccwpck_require__(9406);
 // EXTERNAL MODULE: ./src/disk/folders.ts
 var folders = __nccwpck_require__(6756);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __nccwpck_require__(8452);
 // EXTERNAL MODULE: ./src/clock.ts
@@ -1011,6 +1167,7 @@ class WrittenRanges {
 
 
 
+
 const readBytes = 256 * 1024;
 class BundleFile {
     temporaryPath;
@@ -1030,9 +1187,9 @@ class BundleFile {
     constructor(options) {
         const { path } = options;
         this.#options = options;
-        this.temporaryPath = (0,temporary_path .l5)(path);
+        this.temporaryPath = (0,temporary_path .l5)((0,paths .dR)(path));
         using created = new DisposableStack();
-        created.use((0,folders .h)(path));
+        created.use((0,folders .h)((0,paths .dR)(path)));
         this.#descriptor = (0,errors .NP)(path, () => (0,external_node_fs_.openSync)(this.temporaryPath, 'wx+', 0o644));
         this.#opened.defer(() => (0,external_node_fs_.closeSync)(this.#descriptor));
         created.defer(() => (0,temporary_path .hW)(this.temporaryPath));
@@ -1089,7 +1246,7 @@ class BundleFile {
     }
     commit(path) {
         this.#opened.dispose();
-        (0,errors .NP)(path, () => (0,temporary_path .$w)(this.temporaryPath, path));
+        (0,errors .NP)(path, () => (0,temporary_path .cG)((0,paths .dR)(path), this.temporaryPath));
         this.#created.move();
     }
     [Symbol.dispose]() {
@@ -1178,7 +1335,10 @@ function storeResultOf(reply, wanted) {
         return data;
     const details = status === 200 ? 'without the size of the bundle' : errorCode;
     const what = `the store responded with ${status} ${details}`.trimEnd();
-    return { kind: setbackOf(status, wanted), what };
+    const kind = setbackOf(status, wanted);
+    if (status === 200 && kind === 'transient')
+        throw sizeUnknown(reply);
+    return { kind, what };
 }
 function setbackOf(status, { endByte }) {
     const isBusy = [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
@@ -1254,12 +1414,19 @@ function requireDigest(sha256, expected = sha256) {
     const message = `The bundle has the SHA-256 ${sha256}, not ${expected} as expected by \`expected-sha256\`.`;
     throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'digest-mismatch', message });
 }
+const codingHint = 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
 function sizeMismatch(what, { isTransformed = false }) {
     if (!isTransformed)
         return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'size-mismatch', message: what });
     const message = `${what} A proxy or CDN changed its content coding on the way.`;
-    const hint = 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'size-mismatch', message, hint });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'size-mismatch', message, hint: codingHint });
+}
+function sizeUnknown({ header }) {
+    const what = 'Could not download the bundle: neither the service nor the store reports its size';
+    const [message, hint] = (0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__  .eY)(header)
+        ? [`${what}, because the store, or a proxy or CDN in front of it, compressed it for the transfer.`, codingHint]
+        : [`${what}.`, 'Let the store send `Content-Length`.'];
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'download-failed', message, hint });
 }
 function downloadFailed(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
@@ -1382,8 +1549,8 @@ const jobEvents = {
     'export-requested': ({ service }) => ({
         details: { Service: service },
     }),
-    'export-started': ({ jobId, domain }) => ({
-        started: `Export ${jobId} of ${domain} started`,
+    'export-started': ({ jobId, subject }) => ({
+        started: `Export ${jobId} of ${subject} started`,
         outputs: { 'job-id': jobId },
     }),
     'export-resumed': ({ jobId, ignoresPaths }) => {
@@ -1391,8 +1558,8 @@ const jobEvents = {
         const plain = ignoresPaths ? ignored : undefined;
         return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
     },
-    'second-export-possible': ({ domain }) => ({
-        warning: `A second export of ${domain} may be running on the service: an earlier attempt to start one got no response.`,
+    'second-export-possible': ({ subject }) => ({
+        warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
     }),
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
@@ -1486,7 +1653,7 @@ function committedPaths(events) {
 
 const failureCodes = {
     'invalid-input': '',
-    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`.`,
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
     'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
     'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
     'not-finished': 'Wait until the export has finished.',
@@ -1848,10 +2015,10 @@ function mayFollow(from, target) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    C6: () => (  isProvisionalCertificate),
     E1: () => (  toTransientError),
     N_: () => (  TransientError),
-    VP: () => (  certificateProblem),
-    uO: () => (  isForOtherHost)
+    VP: () => (  certificateProblem)
   });
 class TransientError extends Error {
     name = 'TransientError';
@@ -1878,6 +2045,9 @@ const reasons = {
 };
 function isForOtherHost(error) {
     return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
+}
+function isProvisionalCertificate(error) {
+    return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
 }
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
@@ -2137,10 +2307,14 @@ function statusText(status) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    B: () => (  maxParsedBytes),
-    S: () => (  readingRules)
+    $$: () => (  maxRedirectLength),
+    Bd: () => (  maxParsedBytes),
+    SV: () => (  readingRules),
+    zb: () => (  maxTitleLength)
   });
-const readingRules = 2;
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const readingRules = 3;
 const maxParsedBytes = 8 * 1024 * 1024;
 
 
@@ -2199,10 +2373,13 @@ const publishedEvents = {
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
-    'export-online': ({ contentDigest, fileCount, sampleSize, comparedChangedCount, missingChanges }) => ({
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
         done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
-        warning: missingChangesText(missingChanges, comparedChangedCount),
+        warning: missingChangesText(missingChanges, changedCount),
         ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'site-moved': ({ from, to }) => ({
+        warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
         progress: {
@@ -2225,17 +2402,23 @@ const publishedEvents = {
             status: 'old answers',
         },
     }),
-    'files-checked': ({ answers, ...check }) => ({
+    'files-checked': ({ answers, payloads, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
-        warning: answers === undefined || answers.old.length > 0 ? undefined : missingAnswersText(answers),
+        warning: [
+            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
+            ...payloadsText(payloads),
+        ],
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
-    'addresses-checked': ({ unserved, policy }) => ({
+    'addresses-checked': ({ unserved }) => ({
+        warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+    }),
+    'readers-checked': ({ unserved, links, policy, lifetimes }) => ({
         warning: [
-            ...unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
-            ...(policy === undefined
-                ? []
-                : [`The Content-Security-Policy of the host forbids the site's own styles or scripts (${policy}).`]),
+            ...links.map((text) => `${text}. See the action's docs/hosting.md.`),
+            ...unservedText(unserved),
+            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
+            ...lifetimeText(lifetimes),
         ],
     }),
     'removed-checked': ({ stillOnline }) => ({
@@ -2246,8 +2429,35 @@ const publishedEvents = {
 };
 function missingAnswersText({ requiredCount, answerCount }) {
     if (answerCount >= requiredCount)
-        return undefined;
-    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
+        return [];
+    return [
+        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
+    ];
+}
+function payloadsText(paths) {
+    const [path] = paths;
+    if (path === undefined)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
+function unservedText([first, ...others]) {
+    if (first === undefined)
+        return [];
+    const count = others.length + 1;
+    return [
+        `The home page loads ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'file')} that the host does not serve, such as ${first.address} (${first.found}).`,
+    ];
+}
+function lifetimeText(lifetimes) {
+    if (lifetimes.length === 0)
+        return [];
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(Math.max(...lifetimes) * 1000);
+    return [
+        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
+    ];
 }
 function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const site = url.replace(/^https?:\/\/|\/$/g, '');
@@ -2256,11 +2466,11 @@ function publishedText({ url, checkedCount, fileCount, changedCount, comparedCha
     const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
     return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
-function missingChangesText(missing, comparedChangedCount) {
+function missingChangesText(missing, changedCount) {
     const [path] = missing;
     if (path === undefined)
         return undefined;
-    if (comparedChangedCount === 0)
+    if (changedCount === 0)
         return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
@@ -2282,8 +2492,8 @@ function onlineExport(contentDigest) {
     p7: () => (  siteEvents),
     ri: () => (  firstPaths)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5226);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5226);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8559);
 
 
@@ -2305,13 +2515,13 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lP)(sizeBytes)}`;
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
         const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
         return {
             done: text,
@@ -2326,7 +2536,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ paths, changesPath }) => ({
         plain: firstPaths(paths),
@@ -2366,7 +2576,7 @@ const siteEvents = {
 const maxNamedPaths = 10;
 function firstPaths(paths) {
     const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(count)} more`] : [])];
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const kinds = Object.values(changes);
@@ -2375,11 +2585,11 @@ function changeCounts({ changes }) {
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(changes.added.files.length, 'file')} added`;
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
     return `${changedFilesText(changes, ' ')} since the last export`;
 }
 function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(files.length) + space;
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 function pageChangesText(compared) {
@@ -2391,12 +2601,12 @@ function pageChangesText(compared) {
         return 'No page changed for readers';
     const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
     const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
+    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -2636,7 +2846,7 @@ async function readReply(request, read) {
                 return found.value;
         }
         catch (thrown) {
-            const error = (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .uO)(thrown) ? (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .E1)(thrown) : thrown;
+            const error = (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .C6)(thrown) ? (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .E1)(thrown) : thrown;
             if (isLast || !(error instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_))
                 throw error;
             await clock.sleep((0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__  .jo)({ failedAttempts: attempt, random: random() }), signal);
@@ -2849,7 +3059,10 @@ function prettyMilliseconds(milliseconds, options) {
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(2373);
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
+
 
 function durationText(durationMs) {
     const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
@@ -2873,7 +3086,7 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${text.slice(0, maxItemLength).replace(/\p{Cs}$/u, '')}…` : text;
+    return text.length > maxItemLength ? `${(0,graphemes .G)(text, maxItemLength)}…` : text;
 }
 
 
@@ -2915,8 +3128,8 @@ function quoted(text, { same }) {
     return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 function addressText({ of, text, change }, { name }) {
-    if (of === 'image')
-        return `image${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    if (of !== 'link')
+        return `${of}${text === '' ? '' : ` ${name(text)}`} ${change}`;
     return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
 }
 const lackingKinds = {
@@ -2928,6 +3141,36 @@ const lackingKinds = {
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
     return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 2373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    G: () => (  startOf),
+    p: () => (  endOf)
+  });
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const maxCharacterLength = 100;
+function startOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
+    const split = segmenter.segment(part).containing(Math.min(length, maxCharacterLength));
+    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
+}
+function endOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const start = text.length - length;
+    const partStart = Math.max(0, start - maxCharacterLength);
+    const split = segmenter.segment(text.slice(partStart, start + maxCharacterLength)).containing(start - partStart);
+    const isWhole = split === undefined || partStart + split.index === start;
+    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
 }
 
 
@@ -3069,6 +3312,26 @@ function isSafeUrl(url) {
 }
 function isSafeId(id) {
     return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+
+/***/ }),
+
+/***/ 6245:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    P: () => (  unknownOrigin),
+    p: () => (  pathOnHost)
+  });
+  var _paths_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8559);
+
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_0__  .oF)(url.pathname.slice(1));
 }
 
 
@@ -4940,42 +5203,8 @@ var temporary_path = __nccwpck_require__(8452);
 var text_file = __nccwpck_require__(1969);
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var site_manifest = __nccwpck_require__(322);
-;// CONCATENATED MODULE: ./src/disk/paths.ts
-
-
-
-function realPath(path) {
-    const absolute = (0,external_node_path_.resolve)(path);
-    const folder = (0,external_node_path_.dirname)(absolute);
-    try {
-        return external_node_fs_.realpathSync.native(absolute);
-    }
-    catch (error) {
-        if ((0,errors .$N)(error) !== 'ENOENT' || folder === absolute)
-            return absolute;
-    }
-    const target = linkTarget(absolute);
-    return target === undefined ? (0,external_node_path_.join)(realPath(folder), (0,external_node_path_.basename)(absolute)) : realPath(target);
-}
-function linkTarget(path) {
-    try {
-        const link = (0,external_node_fs_.readlinkSync)(path);
-        const target = (0,external_node_path_.isAbsolute)(link) ? link : `${(0,external_node_path_.dirname)(path)}${external_node_path_.sep}${link}`;
-        return (0,external_node_path_.join)(external_node_fs_.realpathSync.native((0,external_node_path_.dirname)(target)), (0,external_node_path_.basename)(target));
-    }
-    catch {
-        return undefined;
-    }
-}
-function paths_isWithin(folder, path) {
-    const fromFolder = (0,external_node_path_.relative)(folder, path);
-    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(fromFolder);
-}
-function fileStamp(path) {
-    const stats = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
-    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: external "node:crypto"
@@ -5154,7 +5383,7 @@ var text_amounts = __nccwpck_require__(4489);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(1789);
 // EXTERNAL MODULE: ./src/text/paths.ts
-var paths = __nccwpck_require__(8559);
+var text_paths = __nccwpck_require__(8559);
 ;// CONCATENATED MODULE: ./src/text/site-paths.ts
 const maxTextBytes = 4096;
 const maxNameBytes = 255;
@@ -5315,7 +5544,7 @@ class ManifestReader {
         this.#addLine(this.#rest);
         if (this.#head === undefined || this.#end !== wholeEnd)
             throw damaged(incomplete);
-        if (!this.#files.some(({ path }) => (0,paths ._6)(path)))
+        if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
             throw invalid('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
     }
@@ -5350,7 +5579,7 @@ class ManifestReader {
             throw damaged(`line ${this.#lineCount} is not one file`);
         const file = fileIn(value, this.#head?.reading !== undefined);
         const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,paths .qg)(previous.path, file.path) >= 0)
+        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
         if (this.#files.length === this.#maxFiles)
             throw invalid(`lists more than ${(0,text_amounts .$4)(this.#maxFiles)} files`);
@@ -5367,7 +5596,7 @@ function headIn(head) {
     return {
         domain: head['domain'] === null ? null : domainIn(head['domain']),
         contentDigest: digestAt(head, 'contentDigest'),
-        ...(head['reading'] === site .S && { reading: site .S }),
+        ...(head['reading'] === site .SV && { reading: site .SV }),
     };
 }
 function domainIn(value) {
@@ -5388,13 +5617,33 @@ function fileIn(file, isRead) {
     };
 }
 function readingIn(file) {
+    const { title, ownLength, unstyled, redirect } = file;
+    const textLength = sizeAt(file, 'textLength');
+    if (!isTitle(title))
+        throw invalidField('title', 'one line of at most 200 characters');
+    if (unstyled !== undefined && unstyled !== true)
+        throw invalidField('unstyled', '`true`');
+    if (redirect !== undefined && !isRedirect(redirect))
+        throw invalidField('redirect', 'an address');
+    const own = ownLength === undefined ? undefined : sizeAt(file, 'ownLength');
+    if (own !== undefined && own > textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
     return {
-        title: textAt(file, 'title'),
+        title,
         textSha256: digestAt(file, 'textSha256'),
-        textLength: sizeAt(file, 'textLength'),
+        textLength,
         linksSha256: digestAt(file, 'linksSha256'),
-        ...(file['redirect'] !== undefined && { redirect: textAt(file, 'redirect') }),
+        ...(own !== undefined && { ownLength: own }),
+        ...(unstyled !== undefined && { unstyled }),
+        ...(redirect !== undefined && { redirect }),
     };
+}
+function isTitle(value) {
+    const isLine = typeof value === 'string' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
+    return isLine && value.length <= site .zb;
+}
+function isRedirect(value) {
+    return typeof value === 'string' && value.length <= site .$$ && /^(?:\/|https?:\/\/)[!-~]*$/.test(value);
 }
 function textAt(object, field) {
     const value = object[field];
@@ -5461,7 +5710,7 @@ async function exportAtUrl(request) {
     catch (error) {
         if (!(error instanceof transient_error .N_))
             throw error;
-        return unreadable((0,transient_error .uO)(error) ? 'tls-error' : 'site-unreachable', error.message);
+        return unreadable((0,transient_error .C6)(error) ? 'tls-error' : 'site-unreachable', error.message);
     }
 }
 async function digestAtUrl({ site, url, signal }) {
@@ -5484,9 +5733,9 @@ async function exportIn(reply, { url: requested, maxFiles }) {
         return missingExport(reply, requested);
     const isPage = (0,site_reply .QP)(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf((0,http_body .DH)(reply, body), { signal, maxFiles });
+        return exportOf((0,http_body .DH)(reply, body), { signal, maxFiles, url: reply.url });
     const reason = `instead of a manifest, the host responded with ${(0,site_reply .yy)(reply, requested)}`;
-    return unreadable(status === 200 ? 'invalid-manifest' : 'site-unreachable', reason);
+    return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
 function missingExport({ status, url }, requested) {
     const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
@@ -5495,11 +5744,11 @@ function missingExport({ status, url }, requested) {
     const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
     return unreadable('manifest-missing', reason);
 }
-async function exportOf(content, limits) {
+async function exportOf(content, { url: { origin, pathname }, ...limits }) {
     try {
         const manifest = await readManifest(content, limits);
         if ((0,site_manifest .eZ)(manifest.files) === manifest.contentDigest)
-            return { kind: 'found', manifest };
+            return { kind: 'found', manifest, url: new URL(origin + pathname) };
         return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
     }
     catch (error) {
@@ -5532,9 +5781,9 @@ class SiteFolder {
     #names = new Set();
     constructor(extractTo) {
         this.path = (0,external_node_path_.resolve)(extractTo);
-        this.folder = realPath(extractTo);
+        this.folder = (0,paths .Ye)(extractTo);
         this.manifestPath = recordPaths(extractTo).manifest;
-        this.#manifestStamp = fileStamp(this.manifestPath);
+        this.#manifestStamp = (0,paths .a9)(this.manifestPath);
     }
     static async open(extractTo, limits) {
         const opened = new SiteFolder(extractTo);
@@ -5544,7 +5793,7 @@ class SiteFolder {
     }
     requireUnchanged() {
         const { folder, manifestPath } = this;
-        if (fileStamp(manifestPath) !== this.#manifestStamp) {
+        if ((0,paths .a9)(manifestPath) !== this.#manifestStamp) {
             throw new src_failure .HR({
                 code: 'cannot-write',
                 message: `${manifestPath} was created, removed or replaced by another process during the run.`,
@@ -5902,13 +6151,13 @@ class EntrySink {
     async #take(path, sizeBytes, content) {
         const { writer } = this.#targets;
         const readPage = this.#pageReader(path, sizeBytes);
-        const maxBytes = readPage === undefined ? archive_bytes .f$ : site .B;
+        const maxBytes = readPage === undefined ? archive_bytes .f$ : site .Bd;
         const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await (0,archive_bytes .oR)(content);
         const whole = Buffer.isBuffer(held) ? held : undefined;
         if (whole !== undefined)
             writer?.writeFile(path, whole);
         const sha256 = Buffer.isBuffer(held) ? (0,external_node_crypto_.hash)('sha256', held) : await written(held, writer?.openFile(path));
-        const reading = whole && (await readPage?.(whole, sha256));
+        const reading = whole && (await readPage?.(whole, path));
         this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
     }
     link(kind, name, target) {
@@ -5930,10 +6179,10 @@ class EntrySink {
             await turns.take();
             await this.#targets.writer?.copyFile(from, to, signal);
         }
-        return contentsOf((0,paths .o2)(this.#files));
+        return contentsOf((0,text_paths .o2)(this.#files));
     }
     #pageReader(path, sizeBytes) {
-        return (0,paths ._6)(path) && sizeBytes <= site .B ? this.#targets.readPage : undefined;
+        return (0,text_paths ._6)(path) && sizeBytes <= site .Bd ? this.#targets.readPage : undefined;
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
@@ -5996,7 +6245,7 @@ async function written(chunks, file) {
     return digest.digest('hex');
 }
 function contentsOf(files) {
-    const pageCount = files.filter(({ path }) => (0,paths ._6)(path)).length;
+    const pageCount = files.filter(({ path }) => (0,text_paths ._6)(path)).length;
     if (pageCount === 0) {
         const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
         const amounts = `${(0,text_amounts .lT)(files.length, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
@@ -6275,8 +6524,12 @@ async function readArchive(source, reading) {
 }
 const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' };
 async function* counted(chunks, budget, turns) {
+    let isFirst = true;
     for await (const chunk of chunks) {
         await turns.take();
+        if (isFirst && magicOf(chunk) !== undefined)
+            throw compressedAgain();
+        isFirst = false;
         budget.addUnpacked(chunk.length);
         yield chunk;
     }
@@ -6287,9 +6540,18 @@ const magicNumbers = [
     ['zip', /^PK\x03\x04/],
 ];
 function formatOf(head) {
+    return magicOf(head) ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
+}
+function magicOf(head) {
     const start = head.toString('latin1', 0, 4);
-    const known = magicNumbers.find(([, magic]) => magic.test(start));
-    return known?.[0] ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
+    return magicNumbers.find(([, magic]) => magic.test(start))?.[0];
+}
+function compressedAgain() {
+    return new src_failure .HR({
+        code: 'not-an-archive',
+        message: 'The archive is compressed twice: the store, or a proxy or CDN in front of it, packed it again.',
+        hint: 'Configure the store, and what is in front of it, to serve the archive as it is stored, without a content coding.',
+    });
 }
 async function requireFormat(source) {
     const block = Buffer.alloc(blockBytes);
@@ -6317,13 +6579,17 @@ function lookOf(head) {
 ;// CONCATENATED MODULE: ./src/accept/read-site.ts
 
 
-async function readSite(source, { maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, exclusions, secrets, signal }) {
-    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6450)) : undefined;
-    const readPage = await html?.pageReader(previous?.kind === 'found' ? previous.manifest.files : [], signal);
+async function readSite(source, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, exclusions, secrets, signal }) {
+    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(944), __nccwpck_require__.e(294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5294)) : undefined;
+    const reading = html && new html.SiteReading(signal);
     const checkName = (name) => secrets.requireNoKey('an archive with a name', name);
     const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
     const limits = { maxSizeBytes, maxFiles };
-    return await readArchive(source, { limits, signal, writer, readPage, exclusions, checkName, reservedPath });
+    const targets = { writer, readPage: reading?.readPage, exclusions, checkName, reservedPath };
+    const contents = await readArchive(source, { limits, signal, ...targets });
+    const publishedDomain = previous?.kind === 'found' ? previous.manifest.domain : null;
+    await reading?.complete(contents.files, domain ?? publishedDomain);
+    return contents;
 }
 
 // EXTERNAL MODULE: ./src/text/change-texts.ts
@@ -6340,7 +6606,7 @@ async function compareSites(before, now, turns) {
             continue;
         const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
         files.push(path);
-        if ((0,paths ._6)(path) && !readSame(old?.reading, file?.reading))
+        if ((0,text_paths ._6)(path) && !readSame(old?.reading, file?.reading))
             pages.push(pair);
     }
     return changes;
@@ -6357,7 +6623,7 @@ function* pairedFiles(before, now) {
     let index = 0;
     for (const file of now) {
         let old = before[index];
-        for (; old !== undefined && (0,paths .qg)(old.path, file.path) < 0; old = before[index]) {
+        for (; old !== undefined && (0,text_paths .qg)(old.path, file.path) < 0; old = before[index]) {
             yield { path: old.path, old };
             index += 1;
         }
@@ -6435,16 +6701,16 @@ function commonEnding(files) {
 ;// CONCATENATED MODULE: ./src/site/page-addresses.ts
 
 function isPage(path) {
-    return (0,paths ._6)(path) && (0,paths .$p)(path) !== '404';
+    return (0,text_paths ._6)(path) && (0,text_paths .$p)(path) !== '404';
 }
 const endings = ['/index.html', '.html', '/index.htm', '.htm'];
 function* pagesAt(files, address) {
-    const exact = (0,paths .N_)(files, address);
+    const exact = (0,text_paths .N_)(files, address);
     if (exact !== undefined && isPage(address))
         yield exact;
-    const name = (0,paths .$p)(address);
+    const name = (0,text_paths .$p)(address);
     for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !isPage(path) ? undefined : (0,paths .N_)(files, path);
+        const file = path === address || !isPage(path) ? undefined : (0,text_paths .N_)(files, path);
         if (file !== undefined)
             yield file;
     }
@@ -6455,10 +6721,13 @@ function pageAt(files, address) {
 }
 function isSecondPage(files, path) {
     const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
-    return folder !== undefined && (0,paths .N_)(files, `${folder}.html`) !== undefined;
+    return folder !== undefined && (0,text_paths .N_)(files, `${folder}.html`) !== undefined;
 }
 
+// EXTERNAL MODULE: ./src/text/site-address.ts
+var site_address = __nccwpck_require__(6245);
 ;// CONCATENATED MODULE: ./src/site/redirects.ts
+
 
 
 const maxRedirectsToPage = 3;
@@ -6491,7 +6760,7 @@ class Redirects {
     }
 }
 function targetAt(files, path) {
-    for (const each of path === undefined ? [] : (0,paths .o5)(path)) {
+    for (const each of path === undefined ? [] : (0,text_paths .o5)(path)) {
         const pages = [...pagesAt(files, each)];
         const found = pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
         if (found !== undefined)
@@ -6499,14 +6768,8 @@ function targetAt(files, path) {
     }
     return undefined;
 }
-function targetPath({ path, reading }, domain) {
-    if (reading?.redirect === undefined)
-        return undefined;
-    const url = URL.parse(reading.redirect, `https://${domain ?? 'site.invalid'}/${(0,paths .EL)(path)}`);
-    const isWeb = url !== null && /^https?:$/.test(url.protocol);
-    if (!isWeb || (domain !== null && url.host !== domain))
-        return undefined;
-    return (0,paths .oF)(url.pathname.slice(1));
+function targetPath({ reading }, domain) {
+    return reading?.redirect === undefined ? undefined : (0,site_address .p)(reading.redirect, domain);
 }
 
 ;// CONCATENATED MODULE: ./src/site/vanished.ts
@@ -6525,7 +6788,7 @@ async function fileCounts(files, turns) {
     const extensions = new Map();
     for (const { path } of files) {
         await turns.take();
-        const extension = (0,paths .je)(path);
+        const extension = (0,text_paths .je)(path);
         extensions.set(extension, (extensions.get(extension) ?? 0) + 1);
         const name = path.slice(0, path.indexOf('/') + 1);
         const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
@@ -6571,7 +6834,7 @@ async function whatIsLacking({ before, now, domain }, turns) {
         await turns.take();
         if (!isPage(old.path))
             continue;
-        const [page, name] = [pageAt(now, old.path), (0,paths .$p)(old.path)];
+        const [page, name] = [pageAt(now, old.path), (0,text_paths .$p)(old.path)];
         const isCounted = !isSecondPage(before, old.path);
         if (isCounted)
             counts.publishedCount += 1;
@@ -6703,23 +6966,24 @@ function shareText(count, of, maxPercent) {
 
 
 const noExport = { files: [], domain: null, reading: undefined };
-async function stageChanges({ path, previous, files: now, folder }, { maxRemovedPercent = 25, previousManifest }, context) {
+async function stageChanges({ path, previous, files: now, folder }, { domain, maxRemovedPercent = 25, previousManifest }, context) {
     const { emit, signal } = context;
     if (previous === undefined)
         return { events: [] };
     if (previous.kind === 'unreadable')
         return { events: [{ kind: 'unknown-changes-committed' }] };
-    const { files: before, domain, reading } = previous.kind === 'found' ? previous.manifest : noExport;
+    const published = previous.kind === 'found' ? previous.manifest : noExport;
+    const { files: before, reading } = published;
     const turns = new src_clock .P0(signal);
     const isFirstExport = before.length === 0;
     const hasReadings = reading !== undefined;
     if (!isFirstExport && !hasReadings)
         emit({ kind: 'readings-missing' });
     const changes = await compareSites(before, now, turns);
-    const lacking = await whatIsLacking({ before, now, domain }, turns);
+    const lacking = await whatIsLacking({ before, now, domain: domain ?? published.domain }, turns);
     const failure = removalFailure(lacking, maxRemovedPercent);
     const modified = failure === undefined ? changes.modified.pages : [];
-    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
+    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(944), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
     const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
     const pages = isFirstExport ? [] : await noticedPages({ changes, found, now }, turns);
     const staged = new text_file .A_(path, changesPieces(changes, pages.map(change_texts .oz)));
@@ -6784,7 +7048,7 @@ function manifestOf({ origin, bundle }, files) {
         version: version ?? null,
         bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
         contentDigest: (0,site_manifest .eZ)(files),
-        ...(files.some(({ reading }) => reading !== undefined) && { reading: site .S }),
+        ...(files.some(({ reading }) => reading !== undefined) && { reading: site .SV }),
         files,
     };
 }
@@ -6846,6 +7110,8 @@ function commitAll(outputs, emit) {
     }
 }
 
+// EXTERNAL MODULE: ./src/disk/separate-paths.ts
+var separate_paths = __nccwpck_require__(7669);
 ;// CONCATENATED MODULE: ./src/accept/check-paths.ts
 
 
@@ -6858,40 +7124,30 @@ function commitAll(outputs, emit) {
 
 async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
     const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
-    if (bundlePath !== undefined)
-        requireFilePath('bundle-path', bundlePath);
-    if (valuesPath !== undefined)
-        requireFilePath('values-file', valuesPath);
     if (extractTo !== undefined)
         requireSiteFolder(extractTo, protectedFolders);
     requireSeparatePaths(settings);
-    const files = [bundlePath ?? defaultPath, valuesPath, ...recordsOf(extractTo ?? bundlePath)];
-    for (const path of files)
-        if (path !== undefined)
-            (0,text_file .ik)((0,external_node_path_.resolve)(path));
+    if (bundlePath !== undefined)
+        (0,text_file .ik)(bundlePath, 'Input `bundle-path`');
+    else if (defaultPath !== undefined)
+        (0,text_file .ik)(defaultPath);
+    if (valuesPath !== undefined)
+        (0,text_file .ik)(valuesPath, 'Input `values-file`');
+    for (const path of recordsOf(extractTo ?? bundlePath))
+        (0,text_file .ik)(path);
     if (extractTo === undefined)
         return undefined;
     const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
     await new StagedSite(folder)[Symbol.asyncDispose]();
     return folder;
 }
-function requireFilePath(name, path) {
-    const stat = name === 'bundle-path' ? external_node_fs_.statSync : external_node_fs_.lstatSync;
-    const found = (0,errors .NP)(path, () => stat((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }));
-    const isFolder = /[\\/]$/.test(path) || found?.isDirectory() === true;
-    if (!isFolder && found?.isFile() !== false)
-        return;
-    const isLink = found?.isSymbolicLink() === true;
-    const hint = 'Set it to the path of a new or regular file.';
-    throw invalidPath({ name, path, hint }, `is ${isFolder ? 'a folder' : isLink ? 'a link' : 'not a regular file'}`);
-}
 function requireSiteFolder(path, protectedFolders) {
     const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
-    const folder = realPath(path);
+    const folder = (0,paths .Ye)(path);
     recoverFromCrash(path, folder);
-    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => paths_isWithin(folder, realPath(each)));
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,paths .UO)(folder, (0,paths .Ye)(each)));
     if (inside !== undefined) {
-        const relation = realPath(inside) === folder ? 'is' : 'contains';
+        const relation = (0,paths .Ye)(inside) === folder ? 'is' : 'contains';
         throw invalidPath(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
     }
     (0,errors .NP)(folder, () => {
@@ -6923,32 +7179,19 @@ function isReplaceable(folder, mode) {
 function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }) {
     const recorded = extractTo ?? bundlePath;
     const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
-    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && realPath(previousManifest) === realPath(manifest);
+    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && (0,paths .Ye)(previousManifest) === (0,paths .Ye)(manifest);
     const inputs = {
         'values-file': valuesPath,
         'bundle-path': bundlePath,
         'extract-to': extractTo,
         'previous-manifest': isOwn ? undefined : previousManifest,
     };
-    const needed = Object.entries(inputs).flatMap(([input, given]) => {
+    (0,separate_paths .X)(Object.entries(inputs).flatMap(([input, given]) => {
         if (typeof given !== 'string')
             return [];
         const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
-        return paths.map((path) => ({ input, given, path, real: realPath(path) }));
-    });
-    for (const [index, one] of needed.entries()) {
-        const other = needed
-            .slice(index + 1)
-            .find(({ input, real }) => input !== one.input && (paths_isWithin(real, one.real) || paths_isWithin(one.real, real)));
-        if (other === undefined)
-            continue;
-        const [first, second] = [one, other].map(({ input, given }) => `\`${input}\` ("${given}")`);
-        throw new src_failure .HR({
-            code: 'invalid-input',
-            message: `Inputs ${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: 'Give each input its own path, outside the folder of `extract-to`, which is replaced and published as a whole.',
-        });
-    }
+        return paths.map((path) => ({ name: input, given, path }));
+    }));
 }
 function recordsOf(path) {
     return path === undefined ? [] : Object.values(recordPaths(path));
@@ -7604,9 +7847,10 @@ function noted(failure, { message, hint }) {
         cause: failure,
     });
 }
-const transientProblems = ['unprocessed', 'rate-limited', 'lost', 'unreadable'];
+const transientProblems = ['unprocessed', 'rate-limited', 'redirected', 'lost', 'unreadable'];
 function failureCodeOf({ problem, status }, kind) {
-    if (transientProblems.includes(problem))
+    const isStart = kind === 'start-export';
+    if (transientProblems.includes(problem) && !(isStart && problem === 'redirected'))
         return 'service-unavailable';
     if (status === 401)
         return 'key-rejected';
@@ -7614,9 +7858,9 @@ function failureCodeOf({ problem, status }, kind) {
         return 'not-allowed';
     if (status === 404)
         return 'not-found';
-    return status === 409 && kind === 'create-bundle' ? 'not-finished' : 'request-rejected';
+    return status === 409 && (isStart || kind === 'create-bundle') ? 'not-finished' : 'request-rejected';
 }
-const planHint = 'Check that the key is an admin key and that static export is enabled for your organization. Usually, it is part of the enterprise plan.';
+const planHint = ({ runner }) => `Check that the key is an admin key with the right to write, that its list of addresses, if it has one, contains this ${runner}'s, and that static export is enabled for your organization. Usually, it is part of the enterprise plan.`;
 const exportHints = {
     'not-allowed': planHint,
     'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
@@ -7625,8 +7869,9 @@ const exportHints = {
 const hints = {
     'start-export': {
         'not-allowed': planHint,
-        'not-found': 'Check `base-url` and `domain`: the domain must belong to the organization of the key.',
-        'request-rejected': "Correct `domain`, `version` or `paths` according to the service's message.",
+        'not-found': 'Check `base-url`, and `project-id` or `domain`: it must belong to the organization of the key.',
+        'not-finished': 'Wait until the export that is already running has finished, or resume it with its id in `job-id`. If this happens often, raise `timeout`.',
+        'request-rejected': "Correct `project-id`, `domain`, `version` or `paths` according to the service's message.",
     },
     'read-new-export': exportHints,
     'read-export': exportHints,
@@ -7636,7 +7881,7 @@ const hints = {
         'request-rejected': 'Report the message to the service.',
     },
     'read-agent-job': {
-        'not-allowed': 'Check that the key is an admin key of the organization that owns the project in `project-id`.',
+        'not-allowed': ({ runner }) => `Check that the key is an admin key of the organization that owns the project in \`project-id\`, and that its list of addresses, if it has one, contains this ${runner}'s.`,
         'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
         'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
     },
@@ -7647,15 +7892,14 @@ const hintsOfProblems = {
     unreadable: elsewhereHint,
     'rate-limited': ({ step }) => `Run the ${step} again later: the service limits requests per hour.`,
 };
-function hintOf({ problem, status = 0 }, code, kind) {
+function hintOf(result, code, kind) {
+    const { problem, status = 0, movedTo } = result;
+    if (movedTo !== undefined)
+        return ({ input }) => `Set \`${input('base-url', movedTo)}\`.`;
     if (status >= 300 && status < 400)
-        return code === 'service-unavailable'
-            ? elsewhereHint
-            : 'Set `base-url` to the address that the service redirects to.';
+        return problem === 'redirected' ? elsewhereHint : 'Set `base-url` to the address that the service redirects to.';
     if (problem === 'foreign' && (status === 404 || status === 405))
         return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
-    if (problem === 'rejected' && status === 409 && kind === 'start-export')
-        return 'If an export is already running, wait for it, or resume it with its id in `job-id`.';
     return hintsOfProblems[problem] ?? hints[kind][code];
 }
 
@@ -7762,7 +8006,8 @@ function bundleUrlIn(body, jobId) {
             message: `The service returned a bundle URL that starts with ${url.protocol}`,
         });
     }
-    return { url, sizeBytes: optionalCount(bundle, 'sizeBytes'), expiresAt: optionalDate(bundle, 'expiresAt') };
+    const sizeBytes = optionalCount(bundle, 'sizeBytes');
+    return { url, sizeBytes: sizeBytes === 0 ? undefined : sizeBytes, expiresAt: optionalDate(bundle, 'expiresAt') };
 }
 
 ;// CONCATENATED MODULE: ./src/service/domain-exports.ts
@@ -7770,7 +8015,7 @@ function bundleUrlIn(body, jobId) {
 const jobs = '/v1/static-export/jobs';
 function domainExports(service) {
     return {
-        start({ domain, version, paths, idempotencyKey }, signal) {
+        start({ domain, version, paths = [], idempotencyKey }, signal) {
             const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
             const headers = { 'Idempotency-Key': idempotencyKey };
             return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);
@@ -7786,21 +8031,41 @@ function domainExports(service) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/service/project-exports.ts
+
+function projectExports(service, projectId) {
+    const jobs = `/v1/static-export/${encodeURIComponent(projectId)}/jobs`;
+    const pathOf = (jobId) => `${jobs}/${encodeURIComponent(jobId)}`;
+    return {
+        start({ idempotencyKey }, signal) {
+            const headers = { 'Idempotency-Key': idempotencyKey };
+            return service.call({ method: 'POST', path: jobs, headers, read: startedJobIn }, signal);
+        },
+        read: (jobId, signal) => service.call({ method: 'GET', path: pathOf(jobId), read: (body) => exportJobIn(body, jobId) }, signal),
+        bundleUrl: (jobId, signal) => service.call({ method: 'GET', path: pathOf(jobId), read: (body) => bundleUrlIn(body, jobId) }, signal),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/service/repeated-call.ts
 
 
 
 const patient = 9;
 const startAttempts = {
-    ...{ unprocessed: Infinity, 'rate-limited': Infinity, lost: 3 },
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, conflict: Infinity, lost: 3 },
 };
 const startBounds = {
     'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    conflict: { firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
     lost: { firstMs: 30_000, maxMs: 60_000 },
 };
+const rejections = new Set(['rejected', 'foreign', 'conflict']);
+const unknownJobMs = 30_000;
+const minPauseMs = 1_000;
 const reportIntervalMs = 60_000;
 class RepeatedCall {
     mayHaveArrived = false;
+    mayStillRun = false;
     #options;
     #context;
     #counts = new Map();
@@ -7842,35 +8107,50 @@ class RepeatedCall {
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
         this.#lastFailed = result;
-        this.mayHaveArrived ||= problem === 'lost' || problem === 'unreadable';
+        const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
+        this.mayHaveArrived ||= mayHaveArrived;
+        this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
         const failure = failureOfCall(result, operation, this.#failedAttempts());
-        if (failedAttempts >= this.#maxAttempts(problem) || !this.#hasTime())
+        if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime())
             throw failure;
-        const bounds = operation.kind === 'start-export' ? startBounds[problem] : undefined;
-        const pauseMs = (0,backoff .jo)({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
+        const pauseMs = (0,backoff .jo)({
+            failedAttempts,
+            retryAfterMs,
+            random: this.#context.random(),
+            ...this.#bounds(result),
+        });
         if (job === undefined && !deadline.allows(pauseMs))
             throw tooLate(failure, pauseMs, deadline);
         return pauseMs;
     }
-    #maxAttempts(problem) {
+    #maxAttempts({ problem, status }) {
         const { kind } = this.#options.operation;
         if (kind === 'start-export')
             return startAttempts[problem] ?? 1;
-        const isCounted = problem === 'rejected' || problem === 'foreign' || kind === 'create-bundle';
-        if (!isCounted)
+        const isCounted = rejections.has(problem) || kind === 'create-bundle';
+        const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
+        if (!isCounted || isUnknownYet)
             return Infinity;
         return this.#hasSucceeded ? patient : 1;
+    }
+    #bounds({ problem, retryAfterMs }) {
+        if (this.#options.operation.kind !== 'start-export')
+            return {};
+        const isExact = problem === 'conflict' && retryAfterMs !== undefined;
+        return { ...startBounds[problem], ...(isExact && { firstMs: minPauseMs, maxMs: minPauseMs }) };
+    }
+    #elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
     }
     #failedAttempts() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
     get #isReached() {
-        return this.#hasSucceeded || this.#counts.has('rate-limited');
+        return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
     }
     #hasTime() {
-        const { clock } = this.#context;
         const { lastCall } = this.#options.deadline;
-        return this.#isReached || (clock.elapsedMs() - this.#startMs < backoff .vB && !lastCall.aborted);
+        return this.#isReached || (this.#elapsedMs() < backoff .vB && !lastCall.aborted);
     }
     async #pause(pauseMs) {
         const { deadline, job } = this.#options;
@@ -7923,10 +8203,12 @@ async function waitForJob(options, context) {
     }
 }
 const pauseShare = 0.1;
-const minPauseMs = 1_000;
+const wait_for_job_minPauseMs = 1_000;
 const maxPauseMs = 10_000;
+const secondLookMs = 5_000;
 class PolledJob {
     state;
+    #isSecondLook = false;
     #options;
     #context;
     #startMs;
@@ -7938,18 +8220,25 @@ class PolledJob {
         this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
     }
     get pollMs() {
+        if (this.#isSecondLook)
+            return secondLookMs;
         const { pollIntervalMs } = this.#options;
         if (pollIntervalMs !== 'auto')
             return pollIntervalMs;
-        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPauseMs), maxPauseMs);
+        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), wait_for_job_minPauseMs), maxPauseMs);
     }
     hasEnded(state) {
+        const { job, endStatuses, needsSecondLook, deadline } = this.#options;
         const { status, error } = state;
         this.state = state;
         if (!this.#namedStatuses.has(status))
-            this.#context.emit({ kind: 'unknown-status', job: this.#options.job, status, error });
+            this.#context.emit({ kind: 'unknown-status', job, status, error });
         this.#namedStatuses.add(status);
-        return this.#options.endStatuses.has(status);
+        if (!endStatuses.has(status))
+            return false;
+        const isEnough = this.#isSecondLook || deadline.lastCall.aborted || !(needsSecondLook?.(state) ?? false);
+        this.#isSecondLook = true;
+        return isEnough;
     }
     report() {
         this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
@@ -7977,30 +8266,30 @@ class PolledJob {
 
 
 
-async function beginExport({ version, paths = [], ...subject }, deadline, context) {
-    const calls = domainExports(context.service);
-    if (subject.jobId !== undefined) {
-        const { jobId } = subject;
-        context.emit({ kind: 'export-resumed', jobId, ignoresPaths: paths.length > 0 });
-        return { jobId, isNew: false, calls, deadline };
+
+async function beginExport({ domain, projectId, jobId: resumedId, version, paths }, deadline, context) {
+    const calls = projectId === undefined ? domainExports(context.service) : projectExports(context.service, projectId);
+    if (resumedId !== undefined) {
+        context.emit({ kind: 'export-resumed', jobId: resumedId, ignoresPaths: paths !== undefined });
+        return { jobId: resumedId, isNew: false, calls, deadline };
     }
-    const { domain } = subject;
+    const subject = domain ?? `project ${projectId ?? ''}`;
     const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
     const call = (signal) => calls.start(request, signal);
-    const operation = { kind: 'start-export', action: `start an export of ${domain}` };
+    const operation = { kind: 'start-export', action: `start an export of ${subject}` };
     const start = new RepeatedCall({ operation, call, deadline }, context);
     const jobId = await start.lastValue().catch((error) => {
-        throw start.mayHaveArrived && error instanceof src_failure .HR ? noted(error, mayBeRunning(domain)) : error;
+        throw start.mayHaveArrived && error instanceof src_failure .HR ? noted(error, mayBeRunning(subject)) : error;
     });
-    if (start.mayHaveArrived)
-        context.emit({ kind: 'second-export-possible', domain });
+    if (start.mayStillRun)
+        context.emit({ kind: 'second-export-possible', subject });
     context.secrets.requireNoKey('a job id', jobId);
-    context.emit({ kind: 'export-started', jobId, domain });
+    context.emit({ kind: 'export-started', jobId, subject });
     return { jobId, isNew: true, calls, deadline };
 }
-function mayBeRunning(domain) {
+function mayBeRunning(subject) {
     return {
-        message: `An export of ${domain} may be running on the service.`,
+        message: `An export of ${subject} may be running on the service.`,
         hint: ({ step }) => `Check that \`base-url\` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the ${step} again with \`job-id\`.`,
     };
 }
@@ -8324,7 +8613,7 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,paths .EL)((0,paths .$p)(path))}`;
+    url.pathname = `/${(0,text_paths .EL)((0,text_paths .$p)(path))}`;
     return url;
 }
 
@@ -8708,6 +8997,7 @@ async function runAction(action) {
     try {
         if (apiKey.trim() !== '')
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        requireWorkingFolder();
         host.prepare();
         const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
         const { tempFolder, workspace = tempFolder } = host;
@@ -8719,11 +9009,20 @@ async function runAction(action) {
         outcome.fail(error);
     }
 }
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (cause) {
+        const message = 'The working folder does not exist any more.';
+        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+    }
+}
 async function hostOf({ verb, inputs }) {
     const [command, ...args] = process.argv.slice(2);
     if (command === undefined)
         return new host .pn(verb);
-    const { Program } = await __nccwpck_require__.e(  878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
+    const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 7729));
     return new Program({ verb, args, inputNames: Object.keys(inputs) });
 }
 function homeFolders() {
@@ -8797,7 +9096,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
                 const reply = await transport.send(request, limit.signal);
                 status = reply.status;
                 const text = await limit.race(() => (0,http_body .mf)(reply, maxReplyBytes)).catch(orNoText(reply.status));
-                return resultOf({ ...reply, text, url: request.url }, read, clock.dateMs());
+                return resultOf({ ...reply, text, url: request.url, path }, read, clock.dateMs());
             }
             catch (thrown) {
                 if (!(thrown instanceof transient_error .N_))
@@ -8833,7 +9132,8 @@ function resultOf(reply, read, dateMs) {
         originOf(reply, problem),
         requestId === undefined ? '' : ` (request ${requestId})`,
     ].join('');
-    return { kind: 'failed', problem, reason, status, retryAfterMs: (0,backoff .Vs)(header, dateMs) };
+    const details = { retryAfterMs: (0,backoff .Vs)(header, dateMs), movedTo: newRootIn(reply) };
+    return { kind: 'failed', problem, reason, status, ...details };
 }
 function client_valueOf({ status, header }, body, read) {
     if (body === undefined)
@@ -8848,18 +9148,16 @@ function client_valueOf({ status, header }, body, read) {
         return { kind: 'failed', problem: 'rejected', reason: `${(0,http_transport .qS)(status)}: "${message}"`, status };
     }
 }
-const transientStatuses = new Set([302, 303, 307, 408, 425, 429]);
+const problems = {
+    ...{ 302: 'redirected', 303: 'redirected', 307: 'redirected' },
+    ...{ 408: 'lost', 409: 'conflict', 425: 'lost', 429: 'rate-limited', 503: 'unprocessed' },
+};
 function isSuccess(status) {
     return status >= 200 && status < 300;
 }
 function problemOf(status, isJson) {
-    if (status === 429)
-        return 'rate-limited';
-    if (status === 503)
-        return 'unprocessed';
-    if (transientStatuses.has(status) || status < 200 || status >= 500)
-        return 'lost';
-    return isJson ? 'rejected' : 'foreign';
+    const isTransient = status < 200 || status >= 500;
+    return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
 }
 function originOf(reply, problem) {
     const target = targetText(reply);
@@ -8877,6 +9175,12 @@ function targetText(reply) {
     if (target === null || target.origin === url.origin)
         return 'another path of the same host';
     return target.host === '' ? target.protocol : target.origin;
+}
+function newRootIn(reply) {
+    const { url, path } = reply;
+    const target = (0,redirects .E)(reply, url);
+    const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href;
+    return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
@@ -8987,7 +9291,7 @@ const maxPathLength = 1024;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
-    const plain = (0,paths .oF)(glob);
+    const plain = (0,text_paths .oF)(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
     const pattern = glob.split('/').map(namePattern);
@@ -9000,7 +9304,7 @@ function globMatcher(glob) {
 function namePattern(name) {
     if (name === '**')
         return null;
-    const [first = [], ...others] = name.split('*').map((text) => (0,paths .oF)(text).split(''));
+    const [first = [], ...others] = name.split('*').map((text) => (0,text_paths .oF)(text).split(''));
     return [...first, ...others.flatMap((text) => [null, ...text])];
 }
 function matchesInOrder(parts, pattern, isMatch) {
@@ -9098,6 +9402,7 @@ function conflictsIn(table, values, textOf) {
 const exportInputs = {
     'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
     domain: { parse: domain },
+    'project-id': { as: 'projectId', parse: id('a project') },
     version: { parse: parse_text },
     paths: { parse: pagePaths },
     'job-id': { as: 'jobId', parse: id('an export'), needs: 'wait' },
@@ -9124,12 +9429,13 @@ const exportInputs = {
 };
 function exportSettings(textOf) {
     const apiKey = input_table_requireApiKey(textOf('api-key'));
-    const { domain, jobId, ...values } = input_table_readInputs(exportInputs, textOf);
-    if (jobId !== undefined)
-        return { ...values, jobId, domain, apiKey };
-    if (domain !== undefined)
-        return { ...values, jobId, domain, apiKey };
-    throw action_settings_invalid('Inputs `domain` and `job-id` are both empty.', 'Set `domain` to start an export, or `job-id` to resume one.');
+    const settings = { ...input_table_readInputs(exportInputs, textOf), apiKey };
+    const { domain, projectId, jobId, paths } = settings;
+    if (domain === undefined && projectId === undefined && jobId === undefined)
+        throw action_settings_invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+    if (projectId !== undefined && paths !== undefined)
+        throw action_settings_invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+    return settings;
 }
 const auditInputs = {
     'site-path': { as: 'sitePath', parse: path, required: true },

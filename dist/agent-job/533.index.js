@@ -1,0 +1,492 @@
+"use strict";
+exports.id = 533;
+exports.ids = [533];
+exports.modules = {
+
+/***/ 533:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  Program: () => (  Program)
+});
+
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(24);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(975);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __webpack_require__(406);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(598);
+;// CONCATENATED MODULE: ./src/disk/paths.ts
+
+
+
+function realPath(path) {
+    const absolute = (0,external_node_path_.resolve)(path);
+    const folder = (0,external_node_path_.dirname)(absolute);
+    try {
+        return external_node_fs_.realpathSync.native(absolute);
+    }
+    catch (error) {
+        if ((0,errors .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
+    }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,external_node_path_.join)(realPath(folder), (0,external_node_path_.basename)(absolute)) : realPath(target);
+}
+function linkTarget(path) {
+    try {
+        const link = (0,external_node_fs_.readlinkSync)(path);
+        const target = (0,external_node_path_.isAbsolute)(link) ? link : `${(0,external_node_path_.dirname)(path)}${external_node_path_.sep}${link}`;
+        return (0,external_node_path_.join)(external_node_fs_.realpathSync.native((0,external_node_path_.dirname)(target)), (0,external_node_path_.basename)(target));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isWithin(folder, path) {
+    const fromFolder = (0,external_node_path_.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(fromFolder);
+}
+function writtenPath(path) {
+    try {
+        const found = (0,external_node_fs_.lstatSync)(path);
+        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
+        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,external_node_path_.resolve)(path);
+    }
+    catch {
+        return (0,external_node_path_.resolve)(path);
+    }
+}
+function isDevice(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isCharacterDevice();
+    }
+    catch {
+        return false;
+    }
+}
+function fileStamp(path) {
+    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
+}
+
+;// CONCATENATED MODULE: ./src/disk/temporary-path.ts
+
+
+
+
+
+
+const mark = '.static-export-';
+function temporaryPath(path, kind = 'part') {
+    const base = isDevice(path) ? (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), (0,external_node_path_.basename)(path)) : path;
+    return `${base}${mark}${(0,external_node_crypto_.randomBytes)(3).toString('hex')}.${kind}`;
+}
+function temporaryTwin(entry, path) {
+    return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
+}
+function temporaryPathsOf(path, kind) {
+    const prefix = `${(0,external_node_path_.basename)(path)}${mark}`;
+    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
+    return entriesIn((0,external_node_path_.dirname)(path))
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
+        .map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name));
+}
+const abandonedMs = 24 * 60 * 60_000;
+function isAbandoned(path) {
+    const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
+}
+const maxRenameAttempts = 20;
+const renamePauseMs = 100;
+function moveInto(path, from) {
+    if (!isDevice(path)) {
+        rename(from, path);
+        return;
+    }
+    writeInto(path, from);
+    (0,external_node_fs_.unlinkSync)(from);
+}
+const copiedBytes = 1024 * 1024;
+function writeInto(device, from) {
+    using files = new DisposableStack();
+    const [input, output] = [(0,external_node_fs_.openSync)(from, 'r'), (0,external_node_fs_.openSync)(device, external_node_fs_.constants.O_WRONLY)];
+    for (const file of [input, output])
+        files.defer(() => (0,external_node_fs_.closeSync)(file));
+    const buffer = Buffer.allocUnsafe(copiedBytes);
+    for (let bytes = (0,external_node_fs_.readSync)(input, buffer); bytes > 0; bytes = (0,external_node_fs_.readSync)(input, buffer)) {
+        (0,external_node_fs_.writeFileSync)(output, buffer.subarray(0, bytes));
+    }
+}
+function rename(from, to) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            (0,external_node_fs_.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,errors .$N)(error));
+            const isLast = attempt === maxRenameAttempts;
+            if (!mayBeBlocked || (isLast && !(0,external_node_fs_.existsSync)(to)))
+                throw error;
+            if (isLast)
+                break;
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
+        }
+    }
+    using undo = new DisposableStack();
+    const moved = temporaryPath(to, 'moved');
+    (0,external_node_fs_.renameSync)(to, moved);
+    undo.defer(() => (0,external_node_fs_.renameSync)(moved, to));
+    (0,external_node_fs_.renameSync)(from, to);
+    undo.move();
+    removeIfPossible(moved);
+}
+function removeIfPossible(path) {
+    try {
+        const isFolder = (0,external_node_fs_.lstatSync)(path).isDirectory();
+        for (const { name } of isFolder ? entriesIn(path) : [])
+            removeIfPossible((0,external_node_path_.join)(path, name));
+        (isFolder ? external_node_fs_.rmdirSync : external_node_fs_.unlinkSync)(path);
+    }
+    catch {
+        return;
+    }
+}
+async function removeContents(folder, turns) {
+    for (const entry of entriesIn(folder)) {
+        await turns.take();
+        const path = join(folder, entry.name);
+        if (entry.isDirectory())
+            await removeContents(path, turns);
+        removeIfPossible(path);
+    }
+}
+function entriesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __webpack_require__(371);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __webpack_require__(633);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __webpack_require__(789);
+// EXTERNAL MODULE: ./src/runner/failure-help.ts
+var failure_help = __webpack_require__(826);
+;// CONCATENATED MODULE: ./src/disk/separate-paths.ts
+
+
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: realPath(each.path) }));
+    for (const [index, one] of needed.entries()) {
+        const other = needed
+            .slice(index + 1)
+            .find(({ name, real }) => name !== one.name && (isWithin(real, one.real) || isWithin(one.real, real)));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        throw new failure .HR({
+            code: 'invalid-input',
+            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+            hint: 'Give each its own path, outside the folder that is deployed as a whole.',
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/disk/folders.ts
+
+
+
+function createFoldersAbove(path) {
+    using created = new DisposableStack();
+    for (const folder of missingAbove(path)) {
+        try {
+            (0,external_node_fs_.mkdirSync)(folder);
+        }
+        catch (error) {
+            if ((0,external_node_fs_.existsSync)(folder))
+                continue;
+            throw (0,errors .C9)(folder, error);
+        }
+        created.defer(() => removeIfEmpty(folder));
+    }
+    return created.move();
+}
+function missingAbove(path) {
+    const folder = (0,external_node_path_.dirname)(path);
+    return folder === path || (0,external_node_fs_.existsSync)(folder) ? [] : [...missingAbove(folder), folder];
+}
+function removeIfEmpty(folder) {
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch {
+        return;
+    }
+}
+function syncFolder(folder) {
+    try {
+        const descriptor = (0,external_node_fs_.openSync)(folder, 'r');
+        try {
+            (0,external_node_fs_.fsyncSync)(descriptor);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+    }
+    catch {
+        return;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/disk/text-file.ts
+
+
+
+
+
+
+
+const ownersOnly = 0o600;
+const defaultMode = 0o644;
+class StagedTextFile {
+    path;
+    events;
+    #target;
+    #temporaryPath;
+    #undo;
+    constructor(path, text, options = {}) {
+        this.path = path;
+        this.events = options.events ?? [];
+        this.#target = writtenPath(path);
+        this.#temporaryPath = options.temporaryPath ?? temporaryPath(this.#target);
+        using undo = new DisposableStack();
+        undo.use(createFoldersAbove(this.#target));
+        undo.defer(() => removeIfPossible(this.#temporaryPath));
+        const pieces = typeof text === 'string' ? [text] : text;
+        (0,errors .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        this.#undo = undo.move();
+    }
+    commit() {
+        (0,errors .NP)(this.path, () => moveInto(this.#target, this.#temporaryPath));
+        syncFolder((0,external_node_path_.dirname)(this.#target));
+    }
+    [Symbol.dispose]() {
+        this.#undo.dispose();
+    }
+}
+function writeTextFile(path, text, mode) {
+    using file = new StagedTextFile(path, text, { mode });
+    file.commit();
+}
+function requireWritable(path, name) {
+    const target = writtenPath(path);
+    const moved = temporaryPathsOf(target, 'moved');
+    for (const each of moved)
+        if (!(0,external_node_fs_.existsSync)(target))
+            (0,errors .NP)(path, () => rename(each, target));
+    for (const each of [...moved, ...temporaryPathsOf(target, 'part')].filter(isAbandoned))
+        removeIfPossible(each);
+    const found = (0,errors .NP)(path, () => (0,external_node_fs_.statSync)(target, { throwIfNoEntry: false }));
+    const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
+    if (what !== undefined) {
+        const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
+        throw new failure .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+    }
+    if (found?.isCharacterDevice() === true) {
+        (0,errors .NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(target, external_node_fs_.constants.O_WRONLY)));
+        return;
+    }
+    new StagedTextFile(path, '')[Symbol.dispose]();
+    if (found === undefined)
+        return;
+    (0,errors .NP)(path, () => {
+        const away = temporaryPath(target, 'moved');
+        rename(target, away);
+        rename(away, target);
+    });
+}
+function unwritableKind(found) {
+    if (found === undefined || found.isFile() || found.isCharacterDevice())
+        return undefined;
+    return found.isDirectory() ? 'a folder' : 'not a regular file';
+}
+function writeFile(path, pieces, mode) {
+    const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    try {
+        for (const piece of pieces)
+            (0,external_node_fs_.writeFileSync)(file, piece);
+        (0,external_node_fs_.fsyncSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __webpack_require__(154);
+;// CONCATENATED MODULE: ./src/runner/output-file.ts
+
+
+
+
+
+
+
+const variableName = 'STATIC_EXPORT_OUTPUTS';
+const pathInputs = ['bundle-path', 'values-file', 'report-path', 'baseline', 'changes-path', 'previous-manifest'];
+class OutputFile {
+    #given = (0,host .bv)(variableName);
+    #defaultPath;
+    #path;
+    constructor(verb) {
+        this.#defaultPath = `static-export.${verb}.json`;
+    }
+    open() {
+        const path = this.#given ?? this.#defaultPath;
+        requireWritable(path, this.#given && variableName);
+        this.#path = (0,external_node_path_.resolve)(path);
+    }
+    separateFrom(inputs) {
+        const path = this.#path ?? (0,external_node_path_.resolve)(this.#defaultPath);
+        this.#path = undefined;
+        const site = inputs['extract-to'] ?? inputs['site-path'] ?? '';
+        const isInSite = site !== '' && isWithin(realPath(site), realPath(path));
+        const outputs = { name: variableName, given: this.#given ?? path, path };
+        if (isInSite && this.#given === undefined)
+            outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)(realPath(site)), (0,external_node_path_.basename)(path));
+        for (const name of ['extract-to', 'site-path', ...pathInputs]) {
+            const given = inputs[name] ?? '';
+            if (given !== '')
+                requireSeparate([outputs, { name, given, path: (0,external_node_path_.resolve)(given) }]);
+        }
+        if (outputs.path !== path)
+            removeEarlier(outputs.path);
+        this.#path = outputs.path;
+    }
+    write(outputs) {
+        const path = this.#path;
+        if (path === undefined)
+            return;
+        (0,errors .NP)(path, () => writeTextFile(path, `${JSON.stringify(outputs, null, 2)}\n`, ownersOnly));
+    }
+}
+function removeEarlier(path) {
+    requireWritable(path);
+    if (!isDevice(path))
+        removeIfPossible(path);
+}
+
+;// CONCATENATED MODULE: ./src/runner/program.ts
+
+
+
+
+
+
+
+
+
+
+
+const stepInputs = ['summary', 'mask-bundle-url'];
+class Program {
+    removesTempFolder = true;
+    workspace = undefined;
+    hasCommands = false;
+    words;
+    #command;
+    #outputFile;
+    #outputs = {};
+    #inputs = {};
+    tempFolder = (0,external_node_os_.tmpdir)();
+    constructor(command) {
+        this.#command = command;
+        this.words = { ...programWords, verb: command.verb };
+        this.#outputFile = new OutputFile(command.verb);
+    }
+    inputText = (name) => {
+        return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
+    };
+    helpOf = (code) => `docs/troubleshooting.md#${code}`;
+    exitCodeOf = ({ code }, events) => {
+        const isJob = (0,failure_help .w)(events) !== undefined || (0,src_events .g1)(events, 'agent-job-awaited') !== undefined;
+        if (code === 'timed-out' && isJob)
+            return 3;
+        if (code === 'invalid-input')
+            return 2;
+        return code === 'cancelled' ? 130 : 1;
+    };
+    prepare() {
+        this.#outputFile.open();
+        this.#inputs = inputsIn(this.#command);
+        this.#outputFile.separateFrom(this.#inputs);
+        this.tempFolder = (0,errors .NP)((0,external_node_os_.tmpdir)(), () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'static-export-')));
+        process.on('exit', () => removeIfPossible(this.tempFolder));
+    }
+    writeOutput(name, value) {
+        this.#outputs[name] = value;
+        if ('outcome' in this.#outputs)
+            this.#outputFile.write(this.#outputs);
+        return true;
+    }
+    writeSummary = () => undefined;
+}
+function inputsIn({ verb, inputNames, args }) {
+    const names = inputNames.filter((each) => !stepInputs.includes(each));
+    const options = Object.fromEntries(names.map((each) => [each, { type: 'string' }]));
+    const isValue = (index) => /^--[^=]+$/.test(args[index - 1] ?? '');
+    const written = args.map((arg, index) => (/^[^-=][^=]*=/.test(arg) && !isValue(index) ? `--${arg}` : arg));
+    try {
+        const { values } = (0,external_node_util_.parseArgs)({ args: written, options });
+        return Object.fromEntries(Object.entries(values).map(([each, value]) => [each, String(value)]));
+    }
+    catch (error) {
+        const unknown = /^Unknown option '--([a-z0-9-]+)'/.exec((0,json .gJ)(error))?.[1];
+        const hint = `\`${verb} --help\` lists all inputs.`;
+        if (unknown === 'api-key')
+            throw invalid('The API key cannot be an argument. Set STATIC_EXPORT_API_KEY.');
+        if (unknown !== undefined)
+            throw invalid(`Input \`${unknown}\` does not exist.`, hint);
+        throw invalid('An argument is not an input. Write each one as name=value.', hint);
+    }
+}
+function invalid(message, hint = '') {
+    return new failure .HR({ code: 'invalid-input', message, hint });
+}
+const programWords = {
+    verb: 'export',
+    step: 'command',
+    workflow: 'pipeline',
+    runner: 'machine',
+    debugging: 'with `RUNNER_DEBUG=1`',
+    missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+    input: (name, value) => {
+        if (name === 'api-key')
+            return 'STATIC_EXPORT_API_KEY';
+        return value === undefined
+            ? name
+            : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw `'\''`)}'`}`;
+    },
+};
+
+
+/***/ })
+
+};
+;
