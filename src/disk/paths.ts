@@ -1,5 +1,5 @@
 /** What paths refer to, which one lies inside another, and whether a file has changed. */
-import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { codeOf, withDiskErrors } from './errors.ts';
 
@@ -51,10 +51,10 @@ export function writtenPath(path: string): string {
   }
 }
 
-/** Whether the path leads to a character device, such as `/dev/null`. A rename would replace it. */
+/** Whether the path is a character device, such as `/dev/null`. A rename would replace it. */
 export function isDevice(path: string): boolean {
   try {
-    return statSync(path).isCharacterDevice();
+    return lstatSync(path).isCharacterDevice();
   } catch {
     return false;
   }

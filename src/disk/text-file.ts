@@ -1,5 +1,5 @@
 /** Text files: written completely or not at all. */
-import { closeSync, constants, existsSync, fsyncSync, openSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fsyncSync, lstatSync, openSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createFoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
@@ -76,7 +76,7 @@ export function requireWritable(path: string, name?: string): void {
   const moved = temporaryPathsOf(target, 'moved');
   for (const each of moved) if (!existsSync(target)) withDiskErrors(path, () => rename(each, target));
   for (const each of [...moved, ...temporaryPathsOf(target, 'part')].filter(isAbandoned)) removeIfPossible(each);
-  const found = withDiskErrors(path, () => statSync(target, { throwIfNoEntry: false }));
+  const found = withDiskErrors(path, () => lstatSync(target, { throwIfNoEntry: false }));
   const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
   if (what !== undefined) {
     const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
