@@ -106,6 +106,8 @@ function changeFindings(bundle: ExpectedBundle, evidence: Evidence): readonly st
     'its changes do not lead to the new site': isDeepStrictEqual(applied, is),
     'its changes list an unchanged file': [added, modified, removed].flat().every((path = '') => isNeeded(path)),
     'its output changed is wrong': run.outputs['changed'] === String(!isDeepStrictEqual(was, is)),
+    // No variable says how the run was started.
+    'its output publish is wrong': run.outputs['publish'] === run.outputs['changed'],
     'its counts are wrong': isDeepStrictEqual(
       counts,
       ['added', 'modified', 'removed'].map((name) => run.outputs[`${name}-count`]),

@@ -31,7 +31,7 @@ export function redFindings(code: FailureCode, evidence: Evidence): readonly str
 /** Outputs that are known before anything is delivered. */
 const earlyOutputs = [
   ...['outcome', 'failure-code', 'failure-message', 'job-id', 'status', 'page-count'],
-  ...['bundle-url', 'bundle-expires-at'],
+  ...['bundle-url', 'bundle-expires-at', 'publish'],
 ];
 
 /** Outputs that are known once the archive is read. Only a cancellation can end the step after this. */
@@ -44,6 +44,7 @@ function outputFindings(code: FailureCode, { run, observed }: Evidence): readonl
   const isJobReported = !hasJob || observed.jobIds.includes(run.outputs['job-id'] ?? '');
   return [
     ...late.map((name) => `it is red, but has the output ${name}`),
+    ...(run.outputs['publish'] === 'false' ? [] : ['it is red, but does not forbid to publish']),
     ...(isJobReported ? [] : [`its job-id is ${run.outputs['job-id'] ?? 'missing'}`]),
   ];
 }
