@@ -69,6 +69,7 @@ Start an export:
     -H 'Content-Type: application/json' -d '{"domain":"${domain}"}'
 
 To read the job, GET …/jobs/{jobId}. To create its bundle, POST to …/jobs/{jobId}/bundle.
+The project is exported as a zip: POST to ${baseUrl}/v1/static-export/${projectId}/jobs, without a body.
 `;
 }
 

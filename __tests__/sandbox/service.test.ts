@@ -1,6 +1,7 @@
 /** Keeps the stand-ins of the service and its object store honest: they reject what the service and S3 reject. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Sandbox, startSandbox } from '../../sandbox/service/start-sandbox.ts';
+import { type Mapping, mappingIn } from '../../sandbox/shapes.ts';
 import { createBundleUrl, endOfExport, startExport } from '../../testing/sandbox-client.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
@@ -56,4 +57,30 @@ test('ranges, validators and rejections are those of S3', async () => {
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(403);
   nowMs += 15 * 60_000;
   expect(await (await get({})).text()).toContain('<Message>Request has expired</Message>');
+});
+
+test('a project is exported once at a time, ten times an hour, with a link in the status', async () => {
+  const jobs = `/v1/static-export/${sandbox.projectId}/jobs`;
+  const headers = { authorization: `Bearer ${sandbox.keys.admin}` };
+  const call = async (path: string, method = 'GET'): Promise<Mapping> => {
+    const response = await fetch(`${sandbox.baseUrl}${path}`, { method, headers });
+    return { ...mappingIn(await response.json()), httpStatus: response.status };
+  };
+  const start = (): Promise<Mapping> => call(jobs, 'POST');
+  const ended = async (jobId: unknown): Promise<Mapping> => {
+    const job = await call(`${jobs}/${String(jobId)}`);
+    return ['completed', 'failed'].includes(String(job['status'])) ? job : ended(jobId);
+  };
+  const { jobId, ...queued } = await start();
+  expect(queued).toMatchObject({ httpStatus: 202, status: 'queued' });
+  expect(Object.keys(queued)).not.toContain('progress');
+  expect(await start()).toMatchObject({ httpStatus: 409, error: expect.any(String) });
+  const job = await ended(jobId);
+  expect(job).toMatchObject({ jobId, status: 'completed', sizeBytes: expect.any(Number) });
+  const [url, again] = [job['bundleUrl'], (await ended(jobId))['bundleUrl']].map(String);
+  expect(again).not.toBe(url);
+  expect((await (await fetch(url ?? '')).text()).startsWith('PK')).toBe(true);
+  for (let count = 1; count < 10; count += 1) await ended((await start())['jobId']);
+  expect(await start()).toMatchObject({ httpStatus: 429 });
+  expect(await call(`/v1/static-export/other/jobs/${String(jobId)}`)).toMatchObject({ httpStatus: 404 });
 });

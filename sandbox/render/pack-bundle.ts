@@ -1,7 +1,8 @@
-// Packs the files of an export into its bundle, a tar.gz. The same files give the same bytes.
+// Packs the files of an export into its bundle, a tar.gz or a zip. The same files give the same bytes.
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { pack } from 'tar-stream';
 import type { FileContent } from './read-site.ts';
 
@@ -12,6 +13,12 @@ export async function packBundle(files: readonly FileContent[]): Promise<Buffer>
   for (const { path, content } of inOrder(files)) archive.entry({ name: path, mtime, mode: 0o644 }, content);
   archive.finalize();
   return promisify(gzip)(await buffer(archive));
+}
+
+export function packZip(files: readonly FileContent[]): Promise<Buffer> {
+  const contents = Object.fromEntries(inOrder(files).map(({ path, content }) => [path, content]));
+  // The first year that a zip can record.
+  return Promise.resolve(Buffer.from(zipSync(contents, { mtime: new Date(1980, 0, 1) })));
 }
 
 function inOrder(files: readonly FileContent[]): readonly FileContent[] {

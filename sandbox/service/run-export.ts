@@ -1,8 +1,7 @@
-// Runs an export job: waits in the queue, renders the site page by page, packs the bundle and stores it. Reports each change
+// Runs an export job: waits in the queue, renders the site page by page, and has it packed and stored. Reports each change
 // of state.
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { packBundle } from '../render/pack-bundle.ts';
 import { type ExportOptions, planExport } from '../render/plan-export.ts';
 import { type FileContent, readMarkdownSite } from '../render/read-site.ts';
 
@@ -32,7 +31,7 @@ export interface ExportState {
 interface ExportTarget {
   update(change: Partial<ExportState>): void;
   /** Called before the job is reported as completed. */
-  store(bundle: Buffer): void;
+  store(files: readonly FileContent[]): Promise<void>;
 }
 
 /** Never rejects: an error is reported as a failed job. */
@@ -40,7 +39,7 @@ export async function runExport(options: ExportOptions, exporter: Exporter, targ
   try {
     await pause(exporter.queueMs, exporter.signal);
     target.update({ status: 'running' });
-    target.store(await packBundle(await render(options, exporter, target)));
+    await target.store(await render(options, exporter, target));
     target.update({ status: 'completed', progress: 100 });
   } catch (error) {
     if (exporter.signal.aborted) return;

@@ -5,6 +5,8 @@ import { readMarkdownSite } from '../render/read-site.ts';
 import { ObjectStore } from '../storage/storage-server.ts';
 import { agentEndpoint, agentJobIds, projectId } from './agent-jobs.ts';
 import { exportEndpoints } from './export-endpoints.ts';
+import { ExportJobs } from './export-jobs.ts';
+import { projectEndpoints } from './project-endpoints.ts';
 import { type Endpoint, route } from './router.ts';
 import { type Deliver, type LocalServer, type LocalServerOptions, type ReceivedRequest } from './local-server.ts';
 import { deliverAsIs, startLocalServer } from './local-server.ts';
@@ -96,5 +98,7 @@ function endpointsOf(
 ): readonly Endpoint[] {
   const { siteFolder, queueMs = 0, pageMs = 0, rebuilds = false, agentActiveMs = 0 } = options;
   const exporter = { siteFolder, queueMs, pageMs, rebuilds, now, signal };
-  return [...exportEndpoints({ domain, exporter, store, storageUrl }), agentEndpoint({ activeMs: agentActiveMs, now })];
+  const jobs = new ExportJobs(exporter, store, storageUrl);
+  const agent = agentEndpoint({ activeMs: agentActiveMs, now });
+  return [...exportEndpoints(domain, jobs), ...projectEndpoints({ projectId, domain }, jobs), agent];
 }
