@@ -57,10 +57,15 @@ export const changed = ({
   added = noFiles,
   modified = noFiles,
   removed = noFiles,
+  moved = [],
   pages = [...pagesIn('removed', removed), ...pagesIn('added', added), ...pagesIn('modified', modified)],
   ...compared
 }: Partial<Changes>): EventOf<'changes-committed'> => ({
-  ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes: { added, modified, removed } },
+  ...{
+    kind: 'changes-committed',
+    path: `${workspace}/site.changes.json`,
+    changes: { added, modified, removed, moved },
+  },
   ...{ pages, isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes, vanished: [] },
   ...compared,
 });

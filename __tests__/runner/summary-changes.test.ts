@@ -80,8 +80,11 @@ describe('the changed pages', () => {
 
   test('show where they moved from', () => {
     const pages = [{ kind: 'moved', path: 'tokens.html', from: 'legacy/tokens.html', title: 'Tokens' }] as const;
-    const { html } = summaryOf([...exported, changed({ added: changedFiles(1, ['tokens.html']), pages }), succeeded()]);
-    expect(html).toContain('1 page reads differently (1 added; 1 moved)');
+    const [from, to] = ['legacy/tokens.html', 'tokens.html'].map((path) => ({ path, sizeBytes: 1, sha256: '' }));
+    const moved = from && to ? [{ from, to }] : [];
+    const files = { removed: changedFiles(1, ['legacy/tokens.html']), added: changedFiles(1, ['tokens.html']) };
+    const { html } = summaryOf([...exported, changed({ ...files, moved, pages }), succeeded()]);
+    expect(html).toContain('1 page reads differently (1 moved)');
     expect(linesIn(html)).toEqual(['→ Tokens, moved from legacy/tokens.html']);
   });
 });

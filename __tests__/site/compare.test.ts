@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { noticedPages, changesPieces, compareSites } from '../../src/site/compare.ts';
+import { changesPieces, compareSites } from '../../src/site/compare.ts';
 import { Turns } from '../../src/clock.ts';
-import type { SiteFile } from '../../src/model/site.ts';
+import type { ChangeKind, PageFacts, SiteFile } from '../../src/model/site.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
+import { pagesOf, type Site } from './recorded-pages.ts';
 
 function files(contents: Readonly<Record<string, string>>): readonly SiteFile[] {
   return sortedByPath(
@@ -47,39 +48,33 @@ test('changes are written as JSON with one line per path, for any file name', ()
     modified: { files: ['a.html'], pages: [{ path: 'a.html' }] },
   };
   const details = [{ path: 'a.html' }];
-  const text = [...changesPieces({ ...changes, removed: none }, details)].join('');
+  const compared = { ...changes, removed: none, moved: [] };
+  const text = [...changesPieces({ changes: compared, isFirst: false, details })].join('');
   const pages = { added: [], modified: ['a.html'], removed: [] };
   expect(JSON.parse(text)).toEqual({ added: ['a', '"\n\u2028'], modified: ['a.html'], removed: [], pages, details });
   expect(text).toContain('\n    "a",\n');
   expect(text).toContain('\n    {"path":"a.html"}\n');
+  const first = [...changesPieces({ changes: compared, isFirst: true, details })].join('');
+  expect(JSON.parse(first)).toMatchObject({ first: true, pages });
 });
 
-test('a page moved if one page was removed and one was added with the same text', async () => {
-  const pages = (texts: Readonly<Record<string, string>>): readonly SiteFile[] =>
-    sortedByPath(
-      Object.entries(texts).map(([path, text]) => {
-        const reading = { title: '', textSha256: text, textLength: text.length, linksSha256: path };
-        return { path, sizeBytes: 1, sha256: path, reading };
-      }),
-    );
-  const before = pages({ 'a.html': 'one', 'b.html': 'two', 'c.html': 'two', 'd.html': '', 'e.html': 'kept' });
-  const now = pages({ 'n.html': 'one', 'o.html': 'two', 'p.html': '', 'e.html': 'kept', 'q.html': 'kept' });
-  const changes = await compareSites(before, now, turns);
-  const found = await noticedPages({ changes, found: new Map(), now }, turns);
-  expect(found.map(({ kind, from = '', path }) => `${kind} ${from} ${path}`)).toEqual([
-    ...['removed  b.html', 'removed  c.html', 'removed  d.html'],
-    ...['added  o.html', 'added  p.html', 'added  q.html', 'moved a.html n.html'],
-  ]);
-});
+describe('pages are compared by address', () => {
+  const page = (textSha256: string, linksSha256 = textSha256): Partial<PageFacts> => ({ textSha256, linksSha256 });
 
-test('titles lose the name of the site, which most pages have, wherever other files are', async () => {
-  const names = Array.from({ length: 700 }, (_, index) => `page-${1000 + index}`);
-  const facts = { textSha256: 'a', textLength: 1, linksSha256: 'a' };
-  const pages = names.map((name) => ({ path: `${name}.html`, reading: { ...facts, title: `${name} | Docs` } }));
-  // Every second file is not a page.
-  const others = ['a.css', ...names.map((name) => `${name}.md`)].map((path) => ({ path }));
-  const now = sortedByPath([...pages, ...others].map((file) => ({ ...file, sizeBytes: 1, sha256: file.path })));
-  const changes = await compareSites([], now, turns);
-  const found = await noticedPages({ changes, found: new Map(), now }, turns);
-  expect(found.map(({ title }) => title)).toEqual(names);
+  test.each<readonly [string, Site, Site, Partial<Record<ChangeKind, readonly string[]>>]>([
+    ['a file in a folder', { 'a.html': page('1') }, { 'a/index.html': page('1', '2') }, {}],
+    ['a file in place of a folder', { 'a/index.html': page('1') }, { 'a.html': page('1', '2') }, {}],
+    ['and other text', { 'a.html': page('1') }, { 'a/index.html': page('2') }, { modified: ['a/index.html'] }],
+    ['one more file', { 'a.html': page('1') }, { 'a.html': page('1'), 'a/index.html': page('2') }, {}],
+    ['one file less', { 'a.html': page('1'), 'a/index.html': page('2') }, { 'a.html': page('1') }, {}],
+    ['other addresses in one place', { 'a.html': page('1') }, { 'a.html': page('1', '2') }, { modified: ['a.html'] }],
+    ['the page of missing addresses', { '404.html': page('1') }, { '404.html': page('2') }, {}],
+  ])('with %s', async (_what, before, now, expected) => {
+    const { added, modified, removed } = await compareSites(pagesOf(before), pagesOf(now), turns);
+    const paths = Object.entries({ added, modified, removed }).map(([kind, { pages }]) => [
+      kind,
+      pages.map(({ path }) => path),
+    ]);
+    expect(Object.fromEntries(paths)).toEqual({ added: [], modified: [], removed: [], ...expected });
+  });
 });

@@ -1,26 +1,15 @@
 /** Which published pages an export lacks, from what is recorded of both. */
 import { describe, expect, test } from '@jest/globals';
 import { Turns } from '../../src/clock.ts';
-import type { PageFacts, SiteFile } from '../../src/model/site.ts';
+import type { PageFacts } from '../../src/model/site.ts';
 import { whatIsLacking } from '../../src/site/lacking.ts';
-import { sortedByPath } from '../../src/text/paths.ts';
+import { pagesOf, type Site } from './recorded-pages.ts';
 
 type Facts = Partial<PageFacts> | undefined;
-type Site = Readonly<Record<string, Facts>>;
-
-/** Each page has a text of its own, of 1,000 characters, unless it is given. */
-function filesOf(site: Site): readonly SiteFile[] {
-  return sortedByPath(
-    Object.entries(site).map(([path, facts]) => {
-      const reading = { title: '', textSha256: path, textLength: 1000, linksSha256: '', ...facts };
-      return { path, sizeBytes: 1, sha256: '', ...(facts !== undefined && { reading }) };
-    }),
-  );
-}
 
 async function lackingOf(before: Site, now: Site, domain: string | null = null): ReturnType<typeof whatIsLacking> {
   const turns = new Turns(new AbortController().signal);
-  return await whatIsLacking({ before: filesOf(before), now: filesOf(now), domain }, turns);
+  return await whatIsLacking({ before: pagesOf(before), now: pagesOf(now), domain }, turns);
 }
 
 async function kindsOf(before: Site, now: Site, domain?: string): Promise<Readonly<Record<string, string>>> {

@@ -5,9 +5,10 @@ import type { RunEvent } from '../events.ts';
 import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
-import { noticedPages, changesPieces, compareSites } from '../site/compare.ts';
+import { changesPieces, compareSites } from '../site/compare.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { whatIsLacking } from '../site/lacking.ts';
+import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import type { ChangesContext } from './read-page-changes.ts';
@@ -49,13 +50,15 @@ export async function stageChanges(
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
   const changes = await compareSites(before, now, turns);
   const lacking = await whatIsLacking({ before, now, domain: domain ?? published.domain }, turns);
-  const failure = removalFailure(lacking, maxRemovedPercent);
-  const modified = failure === undefined ? changes.modified.pages : [];
+  const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
+  const modified = await mostChangedFirst(changes.modified.pages, turns);
+  const compared = failure === undefined ? modified : [];
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
-  const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
-  const pages = isFirstExport ? [] : await noticedPages({ changes, found, now }, turns);
-  const staged = new StagedTextFile(path, changesPieces(changes, pages.map(changeDetail)));
+  const found = await readPageChanges({ pages: compared, previousManifest, folder }, context);
+  const pages = isFirstExport ? [] : noticedPages({ changes, modified, found, now });
+  const details = pages.map(changeDetail);
+  const staged = new StagedTextFile(path, changesPieces({ changes, isFirst: isFirstExport, details }));
   if (failure === undefined) {
     const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
     if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });

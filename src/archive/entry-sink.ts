@@ -5,7 +5,7 @@ import type { OpenFile, SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
 import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { isHtml, sortedByPath } from '../text/paths.ts';
+import { isHtml, isPage, sortedByPath } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined } from './archive-bytes.ts';
 import { requirePath, unsafeEntry } from './errors.ts';
@@ -27,7 +27,7 @@ export interface EntryTargets {
 export interface SiteContents {
   /** In byte order of their paths. */
   readonly files: readonly SiteFile[];
-  /** HTML files. */
+  /** Without the page of missing addresses. */
   readonly pageCount: number;
   /** Whether a host would serve a page at `/`. */
   readonly hasIndex: boolean;
@@ -177,7 +177,7 @@ async function written(chunks: AsyncIterable<Buffer>, file: OpenFile | undefined
 
 /** Throws `no-pages`. */
 function contentsOf(files: readonly SiteFile[]): SiteContents {
-  const pageCount = files.filter(({ path }) => isHtml(path)).length;
+  const pageCount = files.filter(({ path }) => isPage(path)).length;
   if (pageCount === 0) {
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;

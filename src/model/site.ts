@@ -54,15 +54,26 @@ export interface FilePair {
 interface ChangedFiles {
   /** The paths of all files, pages included. */
   readonly files: readonly string[];
-  /** The pages that read differently. Without a reading of both, pages with other bytes count. */
+  /** The pages that read differently, by their addresses. Without a reading of both, pages with other bytes count. */
   readonly pages: readonly FilePair[];
 }
 
-export type SiteChanges = Readonly<Record<'added' | 'modified' | 'removed', ChangedFiles>>;
+/** A page that was removed in one place and added in another. */
+export interface MovedPage {
+  readonly from: SiteFile;
+  readonly to: SiteFile;
+}
+
+export type ChangeKind = 'added' | 'modified' | 'removed';
+
+export interface SiteChanges extends Readonly<Record<ChangeKind, ChangedFiles>> {
+  /** They are among the removed and the added pages. */
+  readonly moved: readonly MovedPage[];
+}
 
 /** A page that reads differently, or that moved. */
 export interface ChangedPage {
-  readonly kind: keyof SiteChanges | 'moved';
+  readonly kind: keyof SiteChanges;
   readonly path: string;
   /** Where a page was that moved. */
   readonly from?: string | undefined;

@@ -1,8 +1,8 @@
 /** The events of a site: its content, what changed, and what was committed. Pure. */
-import type { ChangedPage, LackingPage, SiteChanges, Vanished } from '../model/site.ts';
+import type { ChangedPage, FilePair, LackingPage, SiteChanges, Vanished } from '../model/site.ts';
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { lackingText } from '../text/change-texts.ts';
-import { isHtml } from '../text/paths.ts';
+import { isPage } from '../text/paths.ts';
 import type { Numbers, Renderers, Texts } from './rendered.ts';
 
 export const siteEvents = {
@@ -97,7 +97,6 @@ export function firstPaths(paths: readonly string[]): readonly string[] {
 interface ReadSite {
   readonly fileCount: number;
   readonly sizeBytes: number;
-  /** HTML files, error pages included. */
   readonly pageCount: number;
   readonly contentDigest: string;
   /** The folder as the user named it; undefined if the site is only verified. */
@@ -116,10 +115,14 @@ interface ComparedSite {
   readonly vanished: readonly Vanished[];
 }
 
+/** A page that moved is among the removed and the added ones, and counts once. */
 export function changeCounts({ changes }: Pick<ComparedSite, 'changes'>): Numbers<'fileCount' | 'pageCount'> {
-  const kinds = Object.values(changes);
-  const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-  return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+  const { added, modified, removed, moved } = changes;
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  return {
+    fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
+    pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
+  };
 }
 
 function changesText({ isFirstExport, changes }: ComparedSite): string {
@@ -133,19 +136,28 @@ export function changedFilesText({ added, modified, removed }: SiteChanges, spac
   return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 
+/** Whether the page is the same file as before. */
+function isInPlace({ path, old }: FilePair): boolean {
+  return old?.path === path;
+}
+
 /** Returns what changed for readers, in one sentence without its full stop. Empty for a first export, and if no file changed. */
 export function pageChangesText(compared: ComparedSite): string {
   const { changes, isFirstExport, hasReadings } = compared;
   const { fileCount, pageCount } = changeCounts(compared);
   if (isFirstExport || fileCount === 0) return '';
   if (pageCount === 0) return 'No page changed for readers';
-  const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-  // A page that moved is among the added and the removed ones.
-  const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-  const moved = movedCount === 0 ? '' : `; ${numberText(movedCount)} moved`;
-  const list = counts.map(([kind, { pages }]) => `${numberText(pages.length)} ${kind}`).join(', ') + moved;
+  const { added, modified, removed, moved } = changes;
+  const counts = {
+    added: added.pages.length - moved.length,
+    modified: modified.pages.length,
+    removed: removed.pages.length - moved.length,
+    moved: moved.length,
+  };
+  const kinds = Object.entries(counts).filter(([, count]) => count > 0);
+  const list = kinds.map(([kind, count]) => `${numberText(count)} ${kind}`).join(', ');
   const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-  const rebuiltCount = changes.modified.files.filter(isHtml).length - changes.modified.pages.length;
+  const rebuiltCount = modified.files.filter(isPage).length - modified.pages.filter(isInPlace).length;
   const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
   return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }

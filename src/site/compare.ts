@@ -1,24 +1,47 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
 import type { Turns } from '../clock.ts';
-import type { ChangedPage, FilePair, PageChanges, PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
+import type { FilePair, PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
 import { listPieces } from '../text/json.ts';
-import { inByteOrder, isHtml } from '../text/paths.ts';
+import { foundByPath, inByteOrder, isPage } from '../text/paths.ts';
+import { movedPages } from './moved-pages.ts';
+import { pageAt } from './page-addresses.ts';
 
 /** In byte order of their paths. */
 type Files = readonly SiteFile[];
 
-/** Throws the reason of the signal of the turns. */
+/** Pages are compared by address, files by path. Throws the reason of the signal of the turns. */
 export async function compareSites(before: Files, now: Files, turns: Turns): Promise<SiteChanges> {
   const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
   for (const pair of pairedFiles(before, now)) {
     await turns.take();
     const { path, old, file } = pair;
     if (old?.sha256 === file?.sha256) continue;
-    const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
-    files.push(path);
-    if (isHtml(path) && !readSame(old?.reading, file?.reading)) pages.push(pair);
+    changes[kindOf(pair)].files.push(path);
+    const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
+    if (page !== undefined && !isSamePage(page)) changes[kindOf(page)].pages.push(page);
   }
-  return changes;
+  return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+}
+
+function kindOf({ old, file }: FilePair): 'added' | 'modified' | 'removed' {
+  if (old === undefined) return 'added';
+  return file === undefined ? 'removed' : 'modified';
+}
+
+/** Returns what the address of a page is in the two exports. Undefined if another of its files is still there, or stands for it. */
+function pageAtAddress(pair: FilePair, before: Files, now: Files): FilePair | undefined {
+  const { path, old, file } = pair;
+  if (file === undefined) return pageAt(now, path) === undefined ? pair : undefined;
+  const other = old === undefined ? pageAt(before, path) : undefined;
+  if (other === undefined) return pair;
+  return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+
+/** Addresses are relative to the folder of a file. */
+function isSamePage({ old, file }: FilePair): boolean {
+  const [one, other] = [old?.reading, file?.reading];
+  if (old?.path !== file?.path) return one !== undefined && one.textSha256 === other?.textSha256;
+  return readSame(one, other);
 }
 
 function noChanges(): { readonly files: string[]; readonly pages: FilePair[] } {
@@ -49,9 +72,16 @@ function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
   for (const old of before.slice(index)) yield { path: old.path, old };
 }
 
+interface ChangesFile {
+  readonly changes: SiteChanges;
+  /** Whether there was nothing to compare with. */
+  readonly isFirst: boolean;
+  readonly details: Iterable<object>;
+}
+
 /** Yields JSON in pieces, with one line per path, and one per entry of the details. */
-export function* changesPieces(changes: SiteChanges, details: Iterable<object>): Generator<string> {
-  yield '{';
+export function* changesPieces({ changes, isFirst, details }: ChangesFile): Generator<string> {
+  yield isFirst ? '{\n  "first": true,' : '{';
   yield* pathPieces(changes, 'files', '  ');
   yield ',\n  "pages": {';
   yield* pathPieces(changes, 'pages', '    ');
@@ -66,70 +96,4 @@ function* pathPieces(changes: SiteChanges, of: 'files' | 'pages', indent: string
     const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
     yield* listPieces(paths, indent);
   }
-}
-
-interface ChangedSite {
-  readonly changes: SiteChanges;
-  /** What changed on modified pages, by path. */
-  readonly found: ReadonlyMap<string, PageChanges>;
-  readonly now: Files;
-}
-
-/** Returns the pages that a reader would notice, by kind; removed ones first, because they break links. */
-export async function noticedPages(
-  { changes: { added, modified, removed }, found, now }: ChangedSite,
-  turns: Turns,
-): Promise<readonly ChangedPage[]> {
-  const ending = commonEnding(now);
-  const pageOf = (kind: ChangedPage['kind'], page: FilePair): ChangedPage => {
-    const { title = '' } = factsOf(page);
-    return {
-      kind,
-      path: page.path,
-      title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
-    };
-  };
-  const from = await pagesByText(removed.pages, turns);
-  const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
-    const old = from.get(text);
-    return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
-  });
-  const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
-  const isInPlace = ({ path }: FilePair): boolean => !movedPaths.has(path);
-  return [
-    ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
-    ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
-    ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
-    ...moved,
-  ];
-}
-
-function factsOf({ old, file = old }: FilePair): Partial<PageFacts> {
-  return file?.reading ?? {};
-}
-
-/** A page moved if it was removed in one place and added in another. Undefined if several of these pages have the text. */
-async function pagesByText(
-  pages: readonly FilePair[],
-  turns: Turns,
-): Promise<ReadonlyMap<string, FilePair | undefined>> {
-  const byText = new Map<string, FilePair | undefined>();
-  for (const page of pages) {
-    await turns.take();
-    const { textSha256 = '', textLength = 0 } = factsOf(page);
-    if (textLength > 0) byText.set(textSha256, byText.has(textSha256) ? undefined : page);
-  }
-  return byText;
-}
-
-const sampledPages = 1000;
-
-/** Returns the name of the site with its separator, as most pages append it to their titles. Empty if they do not. */
-function commonEnding(files: Files): string {
-  const pages = files.filter(({ reading }) => reading !== undefined);
-  const step = Math.ceil(pages.length / sampledPages);
-  const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
-  const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
-  const isCommon = ({ length }: readonly string[]): boolean => length > Math.max(1, titles.length / 2);
-  return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
 }

@@ -4,8 +4,8 @@
  */
 import type { Turns } from '../clock.ts';
 import type { LackingKind, LackingPage, SiteFile, Vanished } from '../model/site.ts';
-import { pageName } from '../text/paths.ts';
-import { isPage, isSecondPage, pageAt } from './page-addresses.ts';
+import { isPage, pageName } from '../text/paths.ts';
+import { isSecondPage, pageAt } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
 import { fileCounts, vanished, vanishedScripts } from './vanished.ts';
 

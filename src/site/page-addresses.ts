@@ -1,14 +1,9 @@
 /** Which files are the pages at an address. Pure. */
 import type { SiteFile } from '../model/site.ts';
-import { foundByPath, isHtml, pageName } from '../text/paths.ts';
+import { foundByPath, isPage, pageName } from '../text/paths.ts';
 
 /** In byte order of their paths. */
 type Files = readonly SiteFile[];
-
-/** Whether readers come to read the file. The page of missing addresses is what they see instead. */
-export function isPage(path: string): boolean {
-  return isHtml(path) && pageName(path) !== '404';
-}
 
 const endings = ['/index.html', '.html', '/index.htm', '.htm'];
 

@@ -1,11 +1,12 @@
 /** The failure of an export that lacks too much of what is published. Pure. */
 import { Failure } from '../failure.ts';
 import { countText, numberText } from '../text/amounts.ts';
+import type { MovedPage } from '../model/site.ts';
 import { lackingText } from '../text/change-texts.ts';
 import type { Lacking } from './lacking.ts';
 
 /** Undefined if no larger share of the published pages is lacking, or lost its style sheets, than is allowed, and scripts are left. */
-export function removalFailure(lacking: Lacking, maxPercent: number): Failure | undefined {
+export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], maxPercent: number): Failure | undefined {
   const { pages, publishedCount, unstyledCount, styledCount, scriptCount } = lacking;
   const limit = `\`max-removed\` is ${maxPercent}%`;
   const losses: string[] = [];
@@ -22,7 +23,11 @@ export function removalFailure(lacking: Lacking, maxPercent: number): Failure | 
   if (scriptCount > 0 && maxPercent < 100) losses.push(`all ${numberText(scriptCount)} scripts`);
   if (losses.length === 0) return undefined;
   const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
-  return new Failure({ code: 'too-many-removed', message: `This export lacks ${losses.join(', and ')}.`, rerun });
+  return new Failure({
+    code: 'too-many-removed',
+    message: `This export lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
+    rerun,
+  });
 }
 
 function exceeds(count: number, of: number, maxPercent: number): boolean {
@@ -33,4 +38,29 @@ function exceeds(count: number, of: number, maxPercent: number): boolean {
 function shareText(count: number, of: number, maxPercent: number): string {
   const percent = (count / of) * 100;
   return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
+}
+
+/** A person decides in seconds whether that is what they wanted. */
+function movedText({ pages }: Lacking, moved: readonly MovedPage[]): string {
+  const missing = new Set(pages.filter(({ kind }) => kind === 'missing').map(({ path }) => path));
+  const places = Map.groupBy(
+    moved.filter(({ from }) => missing.has(from.path)),
+    placesText,
+  );
+  const [most] = [...places].toSorted(([, one], [, other]) => other.length - one.length);
+  if (most === undefined) return '';
+  const count = [...places.values()].flat().length;
+  const are =
+    count === 1
+      ? 'text of one missing page is at a new address'
+      : `texts of ${numberText(count)} missing pages are at new addresses`;
+  return ` The ${are}, ${most[0]}, without a redirect.`;
+}
+
+/** Returns the folders, without the names that they have in common at the end, or the paths in one folder. */
+function placesText({ from, to }: MovedPage): string {
+  const [old, now] = [from.path.split('/').slice(0, -1), to.path.split('/').slice(0, -1)];
+  if (old.join('/') === now.join('/')) return `\`${from.path}\` → \`${to.path}\``;
+  while (old.length > 0 && old.at(-1) === now.at(-1)) [old, now].forEach((names) => names.pop());
+  return [old, now].map((names) => `\`${[...names, '…'].join('/')}\``).join(' → ');
 }

@@ -1,8 +1,7 @@
 /** What an export has nothing of any more, although much of it is published. */
 import type { Turns } from '../clock.ts';
 import type { SiteFile, Vanished } from '../model/site.ts';
-import { extensionOf } from '../text/paths.ts';
-import { isPage } from './page-addresses.ts';
+import { extensionOf, isPage } from '../text/paths.ts';
 
 /** Fewer may be removed together in an edit. */
 const minPages = 5;

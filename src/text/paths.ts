@@ -9,6 +9,11 @@ export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path);
 }
 
+/** Whether readers come to read the file. The page of missing addresses is what they see instead. */
+export function isPage(path: string): boolean {
+  return isHtml(path) && pageName(path) !== '404';
+}
+
 /** Returns the same for all addresses at which hosts serve a page: `x`, `x.html`, `x/` and `x/index.html`. */
 export function pageName(address: string): string {
   return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');

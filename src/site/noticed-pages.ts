@@ -1,0 +1,64 @@
+/** The pages that a reader would notice, in the order in which they are shown. */
+import type { Turns } from '../clock.ts';
+import type { ChangedPage, FilePair, PageChanges, SiteChanges, SiteFile } from '../model/site.ts';
+
+interface ChangedSite {
+  readonly changes: SiteChanges;
+  /** The modified pages in their order. */
+  readonly modified: readonly FilePair[];
+  /** What changed on them, by path. */
+  readonly found: ReadonlyMap<string, PageChanges>;
+  readonly now: readonly SiteFile[];
+}
+
+/** Returns them by kind; removed ones first, because they break links. */
+export function noticedPages({ changes, modified, found, now }: ChangedSite): readonly ChangedPage[] {
+  const { added, removed, moved } = changes;
+  const ending = commonEnding(now);
+  const pageOf = (kind: ChangedPage['kind'], { path, reading }: SiteFile): ChangedPage => {
+    const { title = '' } = reading ?? {};
+    return { kind, path, title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title };
+  };
+  const movedPaths = new Set(moved.flatMap(({ from, to }) => [from.path, to.path]));
+  const inPlace = (pages: readonly FilePair[]): readonly FilePair[] =>
+    pages.filter(({ path }) => !movedPaths.has(path));
+  return [
+    ...inPlace(removed.pages).flatMap(({ old }) => (old ? pageOf('removed', old) : [])),
+    ...inPlace(added.pages).flatMap(({ file }) => (file ? pageOf('added', file) : [])),
+    ...modified.flatMap(({ file }) => (file ? { ...pageOf('modified', file), changes: found.get(file.path) } : [])),
+    ...moved.map(({ from, to }) => ({ ...pageOf('moved', to), from: from.path })),
+  ];
+}
+
+/**
+ * Puts pages first whose length changed otherwise than that of most pages: a new version number on every page, or a link to a new neighbor,
+ * changes all by the same number of characters. Throws the reason of the signal of the turns.
+ */
+export async function mostChangedFirst(pages: readonly FilePair[], turns: Turns): Promise<readonly FilePair[]> {
+  const byDifference = new Map<number, FilePair[]>();
+  for (const page of pages) {
+    await turns.take();
+    const { old, file } = page;
+    const difference = (file?.reading?.textLength ?? 0) - (old?.reading?.textLength ?? 0);
+    const alike = byDifference.get(difference);
+    if (alike === undefined) byDifference.set(difference, [page]);
+    else alike.push(page);
+  }
+  const differences = [...byDifference].map(([difference, { length }]) => ({ difference, count: length }));
+  const [usual] = differences.toSorted((a, b) => b.count - a.count || Math.abs(a.difference) - Math.abs(b.difference));
+  const distance = (difference: number): number => Math.abs(difference - (usual?.difference ?? 0));
+  const order = [...byDifference].toSorted(([one], [other]) => distance(other) - distance(one));
+  return order.flatMap(([, alike]) => alike);
+}
+
+const sampledPages = 1000;
+
+/** Returns the name of the site with its separator, as most pages append it to their titles. Empty if they do not. */
+function commonEnding(files: readonly SiteFile[]): string {
+  const pages = files.filter(({ reading }) => reading !== undefined);
+  const step = Math.ceil(pages.length / sampledPages);
+  const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
+  const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
+  const isCommon = ({ length }: readonly string[]): boolean => length > Math.max(1, titles.length / 2);
+  return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
+}
