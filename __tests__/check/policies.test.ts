@@ -190,7 +190,7 @@ browser.describeInBrowser('a browser', () => {
     const { context } = await browser.open();
     const texts: string[] = [];
     context.on('console', (message) => texts.push(message.text()));
-    await (await context.newPage()).goto(server.origin, { waitUntil: 'networkidle' });
+    await (await context.newPage()).goto(server.origin, { waitUntil: 'load' });
     expect(texts.some((text) => /violates.*Content Security Policy/.test(text))).toBe(isForbidden);
   });
 
@@ -214,7 +214,7 @@ browser.describeInBrowser('a browser', () => {
       const name = decodeURIComponent(new URL(message.location().url).pathname.slice(1));
       if (/Content Security Policy|sandboxed/.test(message.text())) found.add(name);
     });
-    await (await context.newPage()).goto(server.origin, { waitUntil: 'networkidle' });
+    await (await context.newPage()).goto(server.origin, { waitUntil: 'load' });
     expect(inOrder([...found])).toEqual(inOrder(expected));
   });
 });
