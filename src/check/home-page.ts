@@ -51,9 +51,9 @@ function redirectedPath(references: FileReferences, { url, paths }: Site): strin
 function loadsOf(path: string, references: FileReferences, { url: root, paths }: Site): readonly Load[] {
   const base = references.baseUrl(addressOf(root, path).href);
   return [...references.all.values()].flatMap(({ attribute, purpose, address, isOptional }) => {
-    const url = URL.parse(address, base);
     const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-    if (!isLoaded || url?.origin !== root.origin) return [];
+    const url = isLoaded ? URL.parse(address, base) : null;
+    if (url?.origin !== root.origin) return [];
     const inPlace = sitePath(url, root);
     if (inPlace !== undefined && paths.has(inPlace)) return { url, purpose, path: inPlace, isInPlace: true };
     const names = percentDecoded(url.pathname).split('/');
