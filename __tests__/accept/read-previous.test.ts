@@ -30,6 +30,27 @@ describe('the previous manifest', () => {
     expect(run.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
   });
 
+  test.each(['static.example.com/m.json', 'localhost:8080/m.json', 'example.com/docs/m.json'])(
+    'that is a URL without its scheme is rejected, with how to write it: %s',
+    async (given) => {
+      const { outcome } = startExportFlow({ inputs: { 'previous-manifest': given } });
+      const { code, hint } = await failureOf(outcome);
+      expect([code, hint]).toEqual(['invalid-input', expect.stringContaining(`\`https://${given}\``)]);
+    },
+  );
+
+  test('may be in a folder with the name of a host', async () => {
+    const start = process.cwd();
+    process.chdir(folder.path);
+    try {
+      mkdirSync('static.example.com');
+      const { run } = await compared('', { 'previous-manifest': 'static.example.com/m.json' });
+      expect(run.notices).toEqual([expect.stringContaining('static.example.com/m.json does not exist')]);
+    } finally {
+      process.chdir(start);
+    }
+  });
+
   test('that does not exist means a first export, even if the path is a broken link', async () => {
     symlinkSync(folder.at('none'), folder.at('link'));
     for (const name of ['none', 'no/folder/yet', 'link']) {

@@ -25,6 +25,12 @@ test('rejects all invalid inputs before any request, and names each of them with
   expect(action.requests()).toEqual([]);
 });
 
+test('a misspelt input that the runner only warns of is rejected before any request', async () => {
+  const run = await action.run({ domain, extract_to: 'site' });
+  expect(await expectFailure(run, 'invalid-input')).toContain('`extract-to`');
+  expect(action.requests()).toEqual([]);
+});
+
 test('a start request is retried twice with the same idempotency key after transient errors, with a warning about a second export', async () => {
   action.fault(first(calls.start, json(503, {}), dropConnection));
   const run = await action.run({ domain, wait: 'false' });

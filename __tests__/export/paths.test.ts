@@ -27,7 +27,7 @@ describe('before the first request and without leaving a file, a step fails', ()
     ['for a site path that leads through a file', 'extract-to', 'file/made/site', 'cannot-write'],
     ['for a site on a disk that is not mounted', 'extract-to', 'disk/site', 'cannot-write'],
     ['for a site with a folder in place of its manifest', 'extract-to', 'full', 'invalid-input'],
-    ['for a new site with a manifest that cannot be read', 'extract-to', 'loop', 'cannot-write'],
+    ['for a new site with a manifest that is a loop of links', 'extract-to', 'loop', 'invalid-input'],
     ['for values with the path of a folder', 'values-file', 'public/', 'invalid-input'],
     ['for a values path that leads through a file', 'values-file', 'file/made/v.yaml', 'cannot-write'],
   ])('%s', async (_what, name, path, code) => {

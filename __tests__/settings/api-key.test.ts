@@ -20,6 +20,14 @@ test.each([
     key,
     ...isForeign,
   ]),
+  ...[
+    '$(DOCS_ADMIN_KEY)',
+    '${DOCS_ADMIN_KEY}',
+    '${{secrets.KEY}}',
+    '$DOCS_ADMIN_KEY',
+    '%DOCS_ADMIN_KEY%',
+    '********',
+  ].map((key) => [key, 'is a placeholder', 'Check the name of the secret']),
 ])('rejects the key %j, because it %s', async (given = '', what, hint) => {
   const failure = await failureOf(() => requireApiKey(given));
   expect(failure.code).toBe('invalid-input');

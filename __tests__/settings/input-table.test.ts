@@ -34,6 +34,12 @@ describe('an error about inputs', () => {
     );
   });
 
+  test('names what leaves a required input empty', async () => {
+    const { hint } = await failureOf(() => read({}));
+    expect(hint).toContain('output of another step');
+    expect((await failureOf(() => read({ host: 'docs.acme.io', wait: 'yes' }))).hint).toBe('');
+  });
+
   test('lists every invalid input, in the order of the table', async () => {
     const pattern = /^Input `host` is required but empty\. Input `timeout` is "60"\. .*Input `wait` is "yes"\. /;
     expect(await refusal({ host: ' ', timeout: '60', wait: 'yes' })).toMatch(pattern);

@@ -1,4 +1,5 @@
 /** The last published export, which this one is compared with. Its manifest is read before the export starts. */
+import { existsSync } from 'node:fs';
 import { reasonOf } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
@@ -79,7 +80,16 @@ function shownUrl({ origin, pathname }: URL): string {
   return origin + pathname;
 }
 
+/** A URL without its scheme would be a first export in every run: the path of a file that does not exist yet. */
+function requireNoHost(path: string): void {
+  const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
+  if (folder === undefined || existsSync(folder)) return;
+  const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
+  throw invalidPath({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
+}
+
 async function exportAtPath(path: string, limits: Parameters<typeof manifestAtPath>[1]): Promise<FoundExport> {
+  requireNoHost(path);
   try {
     const manifest = await manifestAtPath(path, limits);
     return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };

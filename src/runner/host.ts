@@ -6,6 +6,7 @@ import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import type { InputText } from '../settings/input-table.ts';
+import { requireSpelling } from '../settings/misspelt-input.ts';
 import type { Verb, Words } from '../text/words.ts';
 
 export type OutputValue = string | number | boolean;
@@ -61,9 +62,11 @@ export class Step implements Host {
   readonly removesTempFolder = false;
   readonly workspace = variable('GITHUB_WORKSPACE');
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+  readonly #inputNames: readonly string[];
 
-  constructor(verb: Verb) {
+  constructor(verb: Verb, inputNames: readonly string[] = []) {
     this.words = { ...stepWords, verb };
+    this.#inputNames = inputNames;
   }
 
   readonly inputText: InputText = (name) => core.getInput(name, { trimWhitespace: false });
@@ -81,6 +84,7 @@ export class Step implements Host {
   prepare(): void {
     const path = fileIn('GITHUB_OUTPUT');
     if (path !== undefined) withDiskErrors(nameOfOutputs(path), () => closeSync(openSync(path, 'a')));
+    requireSpelling(givenInputs(), this.#inputNames);
   }
 
   /** Without a file, as on an older runner, `@actions/core` would print the value, such as a signed URL, to the log. */
@@ -97,6 +101,12 @@ export class Step implements Host {
     if (path === undefined) throw new Error('GITHUB_STEP_SUMMARY is not a file.');
     appendFileSync(path, markdown);
   }
+}
+
+/** Returns the names of all inputs that have a value. The runner only warns of those that do not exist. */
+function givenInputs(): readonly string[] {
+  const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
+  return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
 
 /** Returns the path if it is that of a file or a device. Writing to a pipe without a reader would never end. */

@@ -69,9 +69,10 @@ function requireWorkingFolder(): void {
 /** A runner passes no arguments. The launcher of the program passes the command and its inputs. */
 async function hostOf({ verb, inputs }: Pick<Action<unknown>, 'verb' | 'inputs'>): Promise<Host> {
   const [command, ...args] = process.argv.slice(2);
-  if (command === undefined) return new Step(verb);
+  const inputNames = Object.keys(inputs);
+  if (command === undefined) return new Step(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
-  return new Program({ verb, args, inputNames: Object.keys(inputs) });
+  return new Program({ verb, args, inputNames });
 }
 
 /** Empty in a container if its user has neither HOME nor an entry in /etc/passwd. */

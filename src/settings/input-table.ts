@@ -62,8 +62,17 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
     else errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
   }
   if (errors.length === 0) errors.push(...conflictsIn(table, values, textOf));
-  if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' ') });
+  const hint = emptyHint(table, textOf);
+  if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' '), hint });
   return values;
+}
+
+/** Why a required input may be empty: an expression with a wrong name, or of a step that did not run, is an empty text. */
+function emptyHint(table: InputTable, textOf: InputText): Text {
+  const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
+  if (!isEmpty) return '';
+  return ({ step }) =>
+    `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 }
 
 /**
@@ -82,6 +91,8 @@ export function requireApiKey(given: string): string {
   if (given.trim() === '') {
     throw invalidKey('is empty', ({ missingKey }) => missingKey);
   }
+  if (placeholder.test(given))
+    throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
   if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
     const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
     throw invalidKey('contains white space or characters that keys never contain', hint);
@@ -89,6 +100,9 @@ export function requireApiKey(given: string): string {
   if (given.length >= minCredentialLength) return given;
   throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
+
+/** As of Azure, GitLab, GitHub, Jenkins and shells, and what logs show instead of a secret. */
+const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 
 function invalidKey(what: string, hint: Text): Failure {
   return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });

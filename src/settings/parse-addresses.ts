@@ -71,6 +71,9 @@ export const pagePaths: InputParser<readonly string[]> = (given) => {
   const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
   const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
   if (hasUrl) return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+  // YAML passes everything below `paths: |` as it is, and the service takes each line for the path of one page.
+  const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+  if (isList) return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
   return { value: [...new Set(paths.map(pagePath))] };
 };
 
