@@ -105,12 +105,10 @@ case $file$previous in ?*http://"$PUBLISHED_HOST"/*)
   mkdir -p "$(dirname "$target")" && cp -- "$file" "$target" ;;
 esac`;
 
-/** A registry with one image, of which it keeps the label. */
+/** An image is rolled out as soon as it is pushed. */
 const images = `case $1 in
   login) case " $* " in *' --username '?*' --password-stdin '*) grep -q . ;; *) exit 1 ;; esac ;;
-  build) [ -f Dockerfile ] || exit 1
-    for each; do case $each in docs.content=*) echo "\${each#*=}" > "$STAND_INS/image" ;; esac; done ;;
-  push) [ -s "$STAND_INS/image" ] && ${reportDeployment} ;;
-  buildx) label=$(cat "$STAND_INS/image" 2> /dev/null) && printf '{"config":{"Labels":{"docs.content":"%s"}}}' "$label" ;;
+  build) [ -f Dockerfile ] ;;
+  push) cp -r -- site/. "$PUBLISHED" && ${reportDeployment} ;;
   *) echo "not known here: $*" >&2; exit 2 ;;
 esac`;
