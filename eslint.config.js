@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** No flow imports another one. Those that deliver a site use `accept`, which combines the modules below it. */
-const flows = ['export', 'audit', 'check', 'agent-job'];
+const flows = ['export', 'prepare', 'audit', 'check', 'agent-job'];
 /** Modules below the flows, and those that each may import. All may import base modules and `secrets`. */
 const modules = {
   archive: [],

@@ -10,7 +10,7 @@ import { helpTexts } from './build/help.ts';
 import { licensesText } from './build/licenses.ts';
 import { errorMessage } from '../src/text/json.ts';
 
-const entries = ['export', 'audit', 'check-published', 'agent-job'];
+const entries = ['export', 'prepare', 'audit', 'check-published', 'agent-job'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -36,13 +36,25 @@ export const failureCodes = {
   'size-mismatch': 'If it happens again, report it to the service.',
   'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
   'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-  'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-  'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
-  'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-  'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+  'not-an-archive': ({ verb }) =>
+    verb === 'prepare'
+      ? 'Set `source` to an archive, or to a folder of HTML.'
+      : 'Check whether a proxy or a login page responds instead of the store.',
+  'damaged-archive': ({ verb }) =>
+    verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+  'unsupported-archive': ({ verb }) =>
+    `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+  'unsafe-archive': ({ verb }) =>
+    verb === 'prepare'
+      ? 'Remove the entry, or create the archive without it.'
+      : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
   'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-  'no-pages': 'Check `paths`, and that the domain has published pages.',
-  'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
+  'no-pages': ({ verb }) =>
+    verb === 'prepare'
+      ? 'Set `source` to the output of a generator, not to its sources.'
+      : 'Check `paths`, and that the domain has published pages.',
+  'too-many-removed': ({ verb }) =>
+    `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
   'audit-failed':
     'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
   'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',

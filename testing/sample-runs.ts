@@ -19,7 +19,7 @@ const jobId = 'se_3f9a2c1b8e7d4a06';
 const service = 'https://api.docs.example.com';
 const workspace = '/home/runner/work/handbook/handbook';
 const mebibyte = 1024 ** 2;
-const site = { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte };
+const site = { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte, isCopied: false };
 
 export const started = { kind: 'run-started', title: 'Static export', replacesSite: true } as const;
 export const requested = (ofDomain?: string): RunEvent => ({ kind: 'export-requested', service, domain: ofDomain });
@@ -95,6 +95,7 @@ export const values: FactsOf<'values-committed'> = {
 /** A complete run of each action. */
 export const sampleRuns: readonly (readonly RunEvent[])[] = [
   exportRun(),
+  preparedRun(),
   [auditStarted, audited({}), succeeded(2_500)],
   [awaited('agent_71c0d2e9'), agentJob, succeeded(312_200)],
   publishedRun(),
@@ -120,6 +121,18 @@ function exportRun(): readonly RunEvent[] {
     { kind: 'values-committed', ...values },
     { kind: 'manifest-committed', path: `${workspace}/site.manifest.json` },
     succeeded(204_100, 'succeeded', true),
+  ];
+}
+
+function preparedRun(): readonly RunEvent[] {
+  return [
+    { kind: 'source-opened', source: 'export.zip', domain: undefined },
+    { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32), extractTo: 'site' },
+    { kind: 'pages-counted', pageCount: site.pageCount },
+    { kind: 'site-committed', path: `${workspace}/site` },
+    changed({}),
+    { kind: 'manifest-committed', path: `${workspace}/site.manifest.json` },
+    succeeded(4_100, 'succeeded', true),
   ];
 }
 

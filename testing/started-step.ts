@@ -15,6 +15,7 @@ export const virtualClock = preloading('virtual-clock');
 
 export const actionFolders = {
   export: root,
+  prepare: join(root, 'prepare'),
   agentJob: join(root, 'agent-job'),
   audit: join(root, 'audit'),
   check: join(root, 'check-published'),

@@ -5,7 +5,13 @@ import { parse } from 'yaml';
 import { readMetadata } from '../../testing/metadata.ts';
 import { type EventKind, rendered } from '../../src/events.ts';
 import { Failure, failureCodes } from '../../src/failure.ts';
-import { agentInputs, auditInputs, exportInputs, publishedInputs } from '../../src/settings/action-settings.ts';
+import {
+  agentInputs,
+  auditInputs,
+  exportInputs,
+  prepareInputs,
+  publishedInputs,
+} from '../../src/settings/action-settings.ts';
 import type { InputSpec } from '../../src/settings/input-table.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { failed, sampleRuns } from '../../testing/sample-runs.ts';
@@ -20,6 +26,7 @@ interface Action {
 
 const actions: readonly Action[] = [
   { file: 'action.yml', table: exportInputs, event: 'export-requested' },
+  { file: 'prepare/action.yml', table: prepareInputs, event: 'source-opened' },
   { file: 'audit/action.yml', table: auditInputs, event: 'audit-started' },
   { file: 'agent-job/action.yml', table: agentInputs, event: 'agent-job-awaited' },
   { file: 'check-published/action.yml', table: publishedInputs, event: 'check-started' },

@@ -57,9 +57,10 @@ test('a workflow that can end with a hint has the inputs that the hint names', (
     const accepts = /"max-removed":"(100%|\$\{\{[^}]*\binputs\.max-removed\b)/.test(jobs);
     return !/\$\{\{[^}]*\binputs\.job-id\b/.test(jobs) || (compares && !accepts);
   });
-  // The alarm exports nothing. A re-run for a pull request exports the preview as it is by then.
+  // The alarm and an archive need no job. A re-run for a pull request exports the preview as it is by then.
   expect(others.map(({ where }) => where.replace(/:\d+$/, ''))).toEqual([
     'docs/recipes/alarm.md',
+    'docs/recipes/export-zip.md',
     'docs/recipes/pull-requests.md',
   ]);
 });
@@ -72,7 +73,7 @@ test('a workflow that compares and deploys decides by `publish`, once', () => {
   const others = [...whole, reusable].filter(({ text }) => {
     const conditions = [...text.matchAll(/^ +if: (.*)$/gm)].map(([, condition = '']) => condition);
     const own = conditions.filter((each) => each.includes("event_name != 'schedule'"));
-    const ofPublish = conditions.filter((each) => each === "steps.export.outputs.publish == 'true'");
+    const ofPublish = conditions.filter((each) => /^steps\.(export|prepare)\.outputs\.publish == 'true'$/.test(each));
     const compares = /previous-manifest: [^]*\/check-published/.test(text);
     return own.length > 0 || ofPublish.length > 1 || (compares && ofPublish.length === 0);
   });
@@ -88,7 +89,7 @@ test('workflows that deploy to one GitHub Pages site share a concurrency group',
   const deploying = [...whole, reusable].filter(({ text }) =>
     /uses: actions\/deploy-pages@|push .*gh-pages/.test(text),
   );
-  expect(deploying).toHaveLength(5);
+  expect(deploying).toHaveLength(6);
   const groups = deploying.map(({ text }) => mappingIn(mappingIn(parse(text))['concurrency'])['group']);
   expect(new Set(groups)).toEqual(new Set(['publish-pages']));
 });

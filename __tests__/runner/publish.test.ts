@@ -26,7 +26,7 @@ describe('a run is', () => {
 });
 
 describe('`publish`', () => {
-  const site = { fileCount: 3, pageCount: 1, sizeBytes: 9, contentDigest: 'e6', extractTo: undefined };
+  const site = { fileCount: 3, pageCount: 1, sizeBytes: 9, contentDigest: 'e6', extractTo: undefined, isCopied: false };
   const exported = [started, { kind: 'site-read', ...site }] as const;
   const same = [...exported, changed({})];
   const other = [...exported, changed({ modified: changedFiles(1, []) })];

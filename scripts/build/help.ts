@@ -6,6 +6,7 @@ import { type DeclaredInput, readMetadata } from '../../testing/metadata.ts';
 
 const commands = {
   export: { file: 'action.yml', does: 'export a site, verify it, and unpack it' },
+  prepare: { file: 'prepare/action.yml', does: 'verify an archive or a folder of HTML, and unpack it' },
   audit: { file: 'audit/action.yml', does: 'find what does not work where a folder will be served' },
   check: { file: 'check-published/action.yml', does: 'check that readers see what was deployed' },
   'agent-job': { file: 'agent-job/action.yml', does: 'wait for an agent job' },

@@ -33,6 +33,7 @@ const sources: readonly Source[] = [
   { document: 'agent-job/README.md', metadata: 'agent-job/action.yml' },
   { document: 'audit/README.md', metadata: 'audit/action.yml' },
   { document: 'check-published/README.md', metadata: 'check-published/action.yml' },
+  { document: 'prepare/README.md', metadata: 'prepare/action.yml' },
   { document: 'docs/inputs.md', sections: () => ({ combinations: combinationsTable(exportInputs) }) },
   { document: 'docs/troubleshooting.md', sections: troubleshootingSections },
   { document: 'docs/decisions/README.md', sections: async (root) => ({ decisions: await readDecisions(root) }) },

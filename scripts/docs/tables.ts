@@ -91,10 +91,11 @@ function cell(content: string): string {
   return content.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
 }
 
-/** The line of a recipe that names its key and what its readers replace. */
+/** The line of a recipe that names its key, if it needs one, and what its readers replace. */
 export function placeholdersLine(workflow: string): string {
   const names = placeholdersIn(workflow).map((name) => `\`${name}\``);
   const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  if (!workflow.includes('DOCS_ADMIN_KEY')) return `[Replace](README.md#placeholders) ${list}.`;
   return `Store the platform's key as the secret \`DOCS_ADMIN_KEY\` ([where](README.md#where-to-store-the-key)), and [replace](README.md#placeholders) ${list}.`;
 }
 

@@ -39,7 +39,13 @@ export function plannedRecipes(names: readonly string[]): readonly PlannedRecipe
       })),
     )
     .filter(({ name }) => names.length === 0 || names.some((each) => name.includes(each)))
-    .map((recipe) => ({ ...recipe, runs: runsOf(recipe.name, recipe.workflow) }));
+    .map((recipe) => ({
+      ...recipe,
+      // A recipe without a key cannot be rejected.
+      runs: runsOf(recipe.name, recipe.workflow).filter(
+        ({ isRejected }) => !isRejected || /api-key|DOCS_ADMIN_KEY/.test(recipe.workflow),
+      ),
+    }));
 }
 
 function runsOf(name: string, workflow: string): readonly PlannedRun[] {

@@ -69,7 +69,7 @@ function withLocalHost(workflow: string): string {
 
 function repositoriesFor({ root, folder, recipe }: Pick<Preparation, 'root' | 'folder' | 'recipe'>): string[] {
   const action = path.join(folder, 'action');
-  for (const name of ['action.yml', 'agent-job', 'audit', 'check-published', 'dist']) {
+  for (const name of ['action.yml', 'agent-job', 'audit', 'check-published', 'prepare', 'dist']) {
     cpSync(path.join(root, name), path.join(action, name), { recursive: true });
   }
   const reusable = withLocalHost(withoutSelfReferences(readText(reusableWorkflow)));

@@ -2,7 +2,7 @@
 import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
 import type { Emit, RunEvent } from '../events.ts';
-import type { ArrivingBundle, Bundle } from '../model/bundle.ts';
+import type { ArrivingBundle } from '../model/bundle.ts';
 import { timed } from '../operation.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
@@ -11,7 +11,7 @@ import { StagedSite } from '../site/staged-site.ts';
 import { Exclusions } from './exclusions.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { readPreviousAgain } from './read-previous.ts';
-import { readSite } from './read-site.ts';
+import { readSite, type SourceFolder } from './read-site.ts';
 import { type Origin, type StagedRecords, stageRecords } from './stage-records.ts';
 
 /** What a site replaces, and what it is compared with. */
@@ -23,7 +23,7 @@ export interface ComparedSite {
 }
 
 interface ArrivingSite extends ComparedSite {
-  readonly source: ArrivingBundle;
+  readonly source: ArrivingBundle | SourceFolder;
   readonly origin: Origin;
   /** The records are beside it. */
   readonly recordedPath: string;
@@ -31,7 +31,8 @@ interface ArrivingSite extends ComparedSite {
 
 /** A site that is complete, but not at its final path. Disposing removes what is not committed. */
 export interface AcceptedSite extends AsyncDisposable {
-  readonly bundle: Pick<Bundle, 'sizeBytes' | 'sha256'>;
+  /** HTML files. */
+  readonly pageCount: number;
   readonly records: StagedRecords;
   readonly folder: StagedSite | undefined;
 }
@@ -47,14 +48,16 @@ export async function acceptSite(
   const folder = target && staged.use(new StagedSite(target));
   const exclusions = new Exclusions(settings.exclude);
   const reading = { writer: folder?.writer, previous, exclusions, secrets, signal };
-  const contents = await timed('Download and verify', context, () => readSite(source, settings, reading));
-  const bundle = await source.complete();
+  const step = origin.jobId === undefined ? 'Read and verify' : 'Download and verify';
+  const contents = await timed(step, context, () => readSite(source, settings, reading));
+  const bundle = 'folder' in source ? undefined : await source.complete();
   const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
   if (exclusions.unused.length > 0) emit({ kind: 'exclude-unused', rules: exclusions.unused });
   const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
   const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
   const resources = staged.move();
-  return { bundle, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+  const { pageCount } = contents;
+  return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */

@@ -11,6 +11,8 @@ import { recordPaths, SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
 interface GivenPaths {
+  /** An archive or a folder, which is only read. */
+  readonly source?: string | undefined;
   readonly bundlePath?: string | undefined;
   readonly extractTo: string | undefined;
   readonly valuesPath?: string | undefined;
@@ -82,8 +84,12 @@ function isReplaceable(folder: string, mode: number): boolean {
   return true;
 }
 
+/** An earlier manifest may be in the source. */
+const readOnly: ReadonlySet<string> = new Set(['source', 'previous-manifest']);
+
 /** Throws `invalid-input` that names both inputs if a path that one needs equals a path of the other, or is inside it. */
-export function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }: GivenPaths): void {
+export function requireSeparatePaths(given: GivenPaths): void {
+  const { source, bundlePath, extractTo, valuesPath, previousManifest } = given;
   const recorded = extractTo ?? bundlePath;
   const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
   // A step may read and write the manifest of the same site, on a runner that keeps its files.
@@ -93,13 +99,14 @@ export function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previo
     'values-file': valuesPath,
     'bundle-path': bundlePath,
     'extract-to': extractTo,
+    source,
     'previous-manifest': isOwn ? undefined : previousManifest,
   };
   requireSeparate(
     Object.entries(inputs).flatMap(([input, given]) => {
       if (typeof given !== 'string') return [];
       const paths = [resolve(given), ...(given === recorded ? recordsOf(given) : [])];
-      return paths.map((path) => ({ name: input, given, path }));
+      return paths.map((path) => ({ name: input, given, path, isOnlyRead: readOnly.has(input) }));
     }),
   );
 }

@@ -1,7 +1,9 @@
-/** Reads the archive while it arrives: checks every entry, and unpacks it if `extract-to` is given. */
+/** Reads an archive while it arrives, or a folder: checks every entry, and writes it if `extract-to` is given. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { readArchive } from '../archive/read-archive.ts';
+import { readFolder } from '../archive/read-folder.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
+import type { PathInput } from '../disk/path-input.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
@@ -20,9 +22,14 @@ interface ReadingContext {
   readonly signal: AbortSignal;
 }
 
-/** Throws the Failures of the archive and of the download. */
+/** A folder that the user has. */
+export interface SourceFolder {
+  readonly folder: PathInput;
+}
+
+/** Throws the Failures of the archive or the folder, and of the download. */
 export async function readSite(
-  source: ByteSource,
+  source: ByteSource | SourceFolder,
   { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }: ReadingRules,
   { writer, previous, exclusions, secrets, signal }: ReadingContext,
 ): Promise<SiteContents> {
@@ -35,7 +42,8 @@ export async function readSite(
   const reservedPath = manifestInSite ? publishedManifestName : undefined;
   const limits = { maxSizeBytes, maxFiles };
   const targets = { writer, readPage: reading?.readPage, exclusions, checkName, reservedPath };
-  const contents = await readArchive(source, { limits, signal, ...targets });
+  const rules = { limits, signal, ...targets };
+  const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
   const publishedDomain = previous?.kind === 'found' ? previous.manifest.domain : null;
   await reading?.complete(contents.files, domain ?? publishedDomain);
   return contents;

@@ -4,7 +4,7 @@ import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { Emit } from '../events.ts';
-import type { Bundle } from '../model/bundle.ts';
+import type { BundleDigest } from '../model/bundle.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
@@ -26,7 +26,8 @@ export interface Origin {
 
 interface ReadSite {
   readonly origin: Origin;
-  readonly bundle: Pick<Bundle, 'sizeBytes' | 'sha256'>;
+  /** Undefined for a site that is copied from a folder. */
+  readonly bundle: BundleDigest | undefined;
   readonly contents: SiteContents;
   /** Undefined if the site is only verified. */
   readonly folder: StagedSite | undefined;
@@ -55,7 +56,8 @@ export async function stageRecords(
   const files = contents.files.filter(isExported);
   const manifest = manifestOf(site, files);
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo };
+  const isCopied = site.bundle === undefined;
+  const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo, isCopied };
   context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
   using staged = new DisposableStack();
   const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
@@ -88,7 +90,7 @@ function manifestOf({ origin, bundle }: ReadSite, files: readonly SiteFile[]): M
     job: jobId ?? null,
     domain: domain ?? null,
     version: version ?? null,
-    bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
+    bundle: bundle === undefined ? null : { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
     contentDigest: contentDigest(files),
     ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
     files,

@@ -35,8 +35,10 @@ export interface SiteContents {
   readonly onlyFolder: string | undefined;
 }
 
-const linkHint: Text = ({ input }) =>
-  `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
+const linkHint: Text = ({ verb, input }) =>
+  verb === 'prepare'
+    ? 'Create the archive without links.'
+    : `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
 
 interface Name {
   readonly path: string;
@@ -181,7 +183,7 @@ function contentsOf(files: readonly SiteFile[]): SiteContents {
   if (pageCount === 0) {
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
-    throw new Failure({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
+    throw new Failure({ code: 'no-pages', message: `The site does not contain an HTML file: ${amounts}.` });
   }
   const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
   const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));

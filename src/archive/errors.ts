@@ -8,12 +8,12 @@ import type { Text } from '../text/words.ts';
 export function requirePath(name: string, path: string | BrokenRule): string {
   if (typeof path === 'string') return path;
   const { reason, isOverLimit } = path;
-  throw isOverLimit ? overFixedLimit(`The archive's entry "${shortText(name)}" ${reason}.`) : unsafeEntry(name, reason);
+  throw isOverLimit ? overFixedLimit(`The entry "${shortText(name)}" ${reason}.`) : unsafeEntry(name, reason);
 }
 
 /** An entry that is hostile, or that not every system can store. */
 export function unsafeEntry(name: string, why: string, hint?: Text): Failure {
-  return new Failure({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.`, hint });
+  return new Failure({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
 }
 
 /** An archive that is valid as far as it can be read, but uses a feature that this reader does not support. */
@@ -31,6 +31,6 @@ export function overFixedLimit(message: string): Failure {
     code: 'site-too-large',
     message,
     isFinal: true,
-    hint: 'No input changes this limit. Check how the bundle was made.',
+    hint: 'No input changes this limit. Check how the site was packed.',
   });
 }

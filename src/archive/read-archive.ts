@@ -9,14 +9,14 @@ import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
 import { readTar } from './tar-reader.ts';
 
-type ArchiveReading = EntryTargets & { readonly limits: SiteLimits; readonly signal: AbortSignal };
+export type EntryReading = EntryTargets & { readonly limits: SiteLimits; readonly signal: AbortSignal };
 
 /**
  * Reads the archive while it arrives; a zip as soon as its directory has arrived, which is last without ranges. Throws a Failure
  * `not-an-archive`, `damaged-archive`, `unsupported-archive`, `unsafe-archive`, `site-too-large` or `no-pages`, those of the disk and
  * of the source, and the signal's reason. After an error, nothing more is written; the caller discards what was.
  */
-export async function readArchive(source: ByteSource, reading: ArchiveReading): Promise<SiteContents> {
+export async function readArchive(source: ByteSource, reading: EntryReading): Promise<SiteContents> {
   const { limits, signal } = reading;
   signal.throwIfAborted();
   // A chunk is outside the heap until V8 collects the object that refers to it: in a small young generation, that is soon.
@@ -84,7 +84,7 @@ export async function requireFormat(source: ByteSource): Promise<BundleFormat> {
   const look = lookOf(head);
   throw new Failure({
     code: 'not-an-archive',
-    message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
+    message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
     hint: look === unknownLook ? 'Check how the bundle was made. It must be one archive in one file.' : undefined,
   });
 }

@@ -44,14 +44,27 @@ interface FolderFile {
   readonly sizeBytes: number;
 }
 
-/**
- * Yields the regular files of a folder as a program that deploys it sees them, in no order. A symbolic link counts as what it leads to,
- * but is not followed out of the folder or to a folder that contains it. Throws the reason of the signal of the turns.
- */
+export interface FolderEntry extends FolderFile {
+  /** Where it is, without links. Empty if it is not a file. */
+  readonly realPath: string;
+  /** Why it is not a file, as a clause. */
+  readonly problem: string | undefined;
+}
+
+/** Yields the regular files of a folder as a program that deploys it sees them. Throws like `entriesOf`. */
 export async function* filesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderFile> {
+  for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+    if (problem === undefined) yield { path, sizeBytes };
+}
+
+/**
+ * Yields what is in a folder and in those below, in no order. A symbolic link counts as what it leads to, but is not followed out of the
+ * folder or to a folder that contains it. Throws `invalid-input`, and the reason of the signal of the turns.
+ */
+export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderEntry> {
   requireFolder(input);
   try {
-    yield* filesBelow([realpathSync(input.path)], '', turns);
+    yield* entriesBelow([realpathSync(input.path)], '', turns);
   } catch (error) {
     throw codeOf(error) === '' || error instanceof Failure ? error : unreadablePath(input, error);
   }
@@ -60,27 +73,33 @@ export async function* filesOf(input: PathInput, turns: Turns): AsyncGenerator<F
 /** The real paths of the folder, of an open folder in it, and of those between. */
 type OpenFolders = readonly [root: string, ...string[]];
 
-async function* filesBelow(open: OpenFolders, prefix: string, turns: Turns): AsyncGenerator<FolderFile> {
+async function* entriesBelow(open: OpenFolders, prefix: string, turns: Turns): AsyncGenerator<FolderEntry> {
   const real = open.at(-1) ?? open[0];
   using folder = opendirSync(real);
   for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
     await turns.take();
     const path = prefix + entry.name;
-    const found = entry.isSymbolicLink() ? targetOf(join(real, entry.name), open) : join(real, entry.name);
-    if (found === undefined) continue;
-    const stats = statSync(found);
-    if (stats.isFile()) yield { path, sizeBytes: stats.size };
-    else if (stats.isDirectory()) yield* filesBelow([...open, found], `${path}/`, turns);
+    const place = join(real, entry.name);
+    const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+    const stats = problem === undefined ? statSync(realPath) : undefined;
+    if (stats?.isDirectory() === true) yield* entriesBelow([...open, realPath], `${path}/`, turns);
+    else if (stats?.isFile() === true) yield { path, sizeBytes: stats.size, realPath, problem };
+    else yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
   }
 }
 
-/** Returns where a link leads; undefined for a broken one, and for one that is not followed. */
-function targetOf(link: string, open: OpenFolders): string | undefined {
+interface LinkTarget {
+  readonly target?: string;
+  readonly problem?: string;
+}
+
+function targetOf(link: string, open: OpenFolders): LinkTarget {
   try {
     const target = realpathSync(link);
-    return isWithin(open[0], target) && !open.includes(target) ? target : undefined;
+    if (!isWithin(open[0], target)) return { problem: 'is a link that leads out of the folder' };
+    return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error))) return undefined;
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error))) return { problem: 'is a broken link' };
     throw error;
   }
 }

@@ -8,15 +8,19 @@ export interface NeededPath {
   readonly given: string;
   /** What is written or read because of it. Absolute. */
   readonly path: string;
+  /** Two such paths may be inside each other. Default: false. */
+  readonly isOnlyRead?: boolean;
 }
 
 /** Throws `invalid-input` that names both if a path that one input needs is a path of another one, or inside it. Follows links. */
 export function requireSeparate(paths: readonly NeededPath[]): void {
   const needed = paths.map((each) => ({ ...each, real: realPath(each.path) }));
   for (const [index, one] of needed.entries()) {
+    const isWritten = ({ isOnlyRead }: NeededPath): boolean => !(isOnlyRead && one.isOnlyRead);
     const other = needed
       .slice(index + 1)
-      .find(({ name, real }) => name !== one.name && (isWithin(real, one.real) || isWithin(one.real, real)));
+      .filter((each) => each.name !== one.name && isWritten(each))
+      .find(({ real }) => isWithin(real, one.real) || isWithin(one.real, real));
     if (other === undefined) continue;
     const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
     throw new Failure({

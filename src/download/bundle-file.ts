@@ -8,7 +8,7 @@ import { writtenPath } from '../disk/paths.ts';
 import { moveInto, removeIfPossible, temporaryPath } from '../disk/temporary-path.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import type { ArrivingBundle, Bundle } from '../model/bundle.ts';
+import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import { sizeText } from '../text/amounts.ts';
 import { requireDigest } from './store-reply.ts';
 import { WrittenRanges } from './written-ranges.ts';
@@ -68,7 +68,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
   }
 
   /** Throws `digest-mismatch` if another digest is expected. */
-  async complete(): Promise<Pick<Bundle, 'sizeBytes' | 'sha256'>> {
+  async complete(): Promise<BundleDigest> {
     await this.#writing;
     const sizeBytes = this.#ranges.endOf(0);
     if (sizeBytes !== this.#sizeBytes) throw new Error('The bundle is shorter than announced.');

@@ -45,7 +45,7 @@ export async function collectBundle(
   const origin = { jobId, domain, version, reportedPages: pageCount };
   const accepting = { source: arriving, origin, target, previous, recordedPath: extractTo ?? finalPath };
   await using site = await acceptSite(accepting, settings, context);
-  const facts = { path: finalPath, isTemporary: bundlePath === undefined, format, ...site.bundle };
+  const facts = { path: finalPath, isTemporary: bundlePath === undefined, format, ...(await arriving.complete()) };
   using bundle = new StagedBundle(arriving, facts);
   using values = stageValues({ jobId, url: url.latest }, settings);
   await commitSite(site, [bundle, values], context);

@@ -28,13 +28,11 @@ const maxRestarts = 2;
  * the commit itself.
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { domain, baseUrl, wait, maskBundleUrl: isMasked, previousManifest, valuesMirror } = settings;
+  const { domain, baseUrl, wait, maskBundleUrl: isMasked, valuesMirror } = settings;
   const { emit, signal, tempFolder, protectedFolders } = context;
   // A host may echo them.
-  const given = [previousManifest, valuesMirror].flatMap((each) =>
-    each instanceof URL ? secretsInGivenUrl(each) : [],
-  );
-  for (const value of given) emit({ kind: 'secret-known', value, isMasked: true });
+  for (const value of valuesMirror === undefined ? [] : secretsInGivenUrl(valuesMirror))
+    emit({ kind: 'secret-known', value, isMasked: true });
   // Without `bundle-path`, a bundle is written into the temp folder.
   const defaultPath = wait && settings.download ? join(tempFolder, 'static-export') : undefined;
   const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });

@@ -27,10 +27,15 @@ export interface ByteSource {
   read(buffer: Buffer, position: number): number | Promise<number>;
 }
 
-/** A bundle that can be read while it arrives: a download, or a file of the tool cache. Disposing ends it, and removes what is not kept. */
+export type BundleDigest = Pick<Bundle, 'sizeBytes' | 'sha256'>;
+
+/**
+ * A bundle that can be read while it arrives: a download, a file of the tool cache, or an archive that the user has. Disposing ends it,
+ * and removes what was downloaded and is not kept.
+ */
 export interface ArrivingBundle extends ByteSource, AsyncDisposable {
   /** Waits for the last byte. Throws Failures. */
-  complete(): Promise<Pick<Bundle, 'sizeBytes' | 'sha256'>>;
+  complete(): Promise<BundleDigest>;
 }
 
 /** The URL of a bundle. Its one owner has the one that was created last; the store may reject it at any time. */

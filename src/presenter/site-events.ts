@@ -29,9 +29,18 @@ export const siteEvents = {
   'other-domain-compared': ({ manifestPath, previous, domain }: Texts<'manifestPath' | 'previous' | 'domain'>) => ({
     warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
   }),
-  'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }: ReadSite) => {
+  'source-opened': ({ source }: Texts<'source'> & { readonly domain: string | undefined }) => ({
+    started: `Preparing ${source}`,
+    details: { Source: source },
+  }),
+  /** For an export, the service counts them. */
+  'pages-counted': ({ pageCount }: Numbers<'pageCount'>) => ({ outputs: { 'page-count': pageCount } }),
+  'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }: ReadSite) => {
     const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
-    const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+    const text =
+      extractTo === undefined
+        ? `Verified ${amounts}`
+        : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
     return {
       done: text,
       details: { 'Content digest': contentDigest },
@@ -101,6 +110,8 @@ interface ReadSite {
   readonly contentDigest: string;
   /** The folder as the user named it; undefined if the site is only verified. */
   readonly extractTo: string | undefined;
+  /** From a folder. */
+  readonly isCopied: boolean;
 }
 
 interface ComparedSite {

@@ -82,7 +82,7 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
   const listed = [...open, ...others].slice(0, maxListedPages);
   const titles = Map.groupBy(listed, ({ title }) => title);
-  const domain = lastOf(events, 'export-requested')?.domain;
+  const { domain } = lastOf(events, 'export-requested') ?? lastOf(events, 'source-opened') ?? {};
   const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
   const moreCount = compared.pages.length - listed.length;
   const more = moreCount > 0 ? [`and ${numberText(moreCount)} more`] : [];

@@ -61,7 +61,7 @@ function resultText(events: readonly RunEvent[]): string {
   const audit = lastOf(events, 'site-audited');
   if (audit !== undefined) return `${subject}: ${audit.verdict}`;
   const agentJob = lastOf(events, 'agent-job-awaited');
-  return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
+  return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 
 /** The action, if the step ended before its subject was determined. */
@@ -73,18 +73,26 @@ function subjectOf(events: readonly RunEvent[]): string {
   const agentJob = lastOf(events, 'agent-job-awaited');
   // The job itself may have succeeded, or continue.
   if (agentJob !== undefined) return `Wait for agent job ${agentJob.jobId}`;
+  const prepared = lastOf(events, 'source-opened');
+  if (prepared !== undefined) return `Preparation of ${prepared.source}`;
   const domain = lastOf(events, 'export-requested')?.domain;
   if (domain !== undefined) return `Export of ${domain}`;
   const jobId = jobIdOf(events);
   return jobId === undefined ? (lastOf(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
 
-function exportedText(events: readonly RunEvent[]): string {
-  const domain = lastOf(events, 'export-requested')?.domain;
+function siteText(events: readonly RunEvent[]): string {
   const pageCount = pageCountOf(events);
   const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
-  const done = domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
+  const done = doneText(events);
   return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+
+function doneText(events: readonly RunEvent[]): string {
+  const prepared = lastOf(events, 'source-opened');
+  if (prepared !== undefined) return `${prepared.source} prepared`;
+  const domain = lastOf(events, 'export-requested')?.domain;
+  return domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
 }
 
 /** As found in the archive, like the changes; as reported by the service if it was not read. */
@@ -127,7 +135,8 @@ function withCode(text: string): string {
 /** One row of at most four figures, for an export that succeeded. */
 function figuresTable(events: readonly RunEvent[]): string {
   const { outcome, durationMs } = endOf(events);
-  if (outcome !== 'succeeded' || lastOf(events, 'export-ended') === undefined) return '';
+  const isOfSite = lastOf(events, 'export-ended') !== undefined || lastOf(events, 'source-opened') !== undefined;
+  if (outcome !== 'succeeded' || !isOfSite) return '';
   const pageCount = pageCountOf(events);
   const site = lastOf(events, 'site-read');
   // A site has more files than pages, such as error pages and assets.

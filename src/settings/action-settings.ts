@@ -73,6 +73,25 @@ export function exportSettings(textOf: InputText): ExportSettings {
   return settings;
 }
 
+export const prepareInputs = {
+  source: { parse: parse.path, required: true },
+  'extract-to': { as: 'extractTo', parse: parse.path, required: true },
+  exclude: { parse: excludeRules },
+  'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl },
+  'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
+  'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false' },
+  domain: { parse: address.domain },
+  'max-site-size': { as: 'maxSiteSizeBytes', parse: parse.size, default: '50GiB' },
+  'max-files': { as: 'maxFiles', parse: parse.count(1, 1_000_000_000), default: '1000000' },
+  summary: { parse: parse.flag, default: 'true' },
+} as const;
+
+export type PrepareSettings = Values<typeof prepareInputs>;
+
+export function prepareSettings(textOf: InputText): PrepareSettings {
+  return readInputs(prepareInputs, textOf);
+}
+
 export const auditInputs = {
   'site-path': { as: 'sitePath', parse: parse.path, required: true },
   'base-path': { as: 'basePath', parse: address.basePath, default: '/' },

@@ -20,7 +20,7 @@ export interface Manifest extends RecordedSite {
   readonly schema: 1;
   readonly job: string | null;
   readonly version: string | null;
-  readonly bundle: { readonly sha256: string; readonly sizeBytes: number };
+  readonly bundle: { readonly sha256: string; readonly sizeBytes: number } | null;
 }
 
 /** Yields JSON in pieces, with one line per file. */

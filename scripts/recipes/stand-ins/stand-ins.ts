@@ -8,6 +8,11 @@ export const repositoryFiles: Readonly<Record<string, string>> = {
   'changes/files/search.js': 'const search = true;\n',
   'changes/header.html': '<div><a href="/search.js">Search & more</a></div>\n',
   'chart/values.yaml': '{}\n',
+  'export-docs.sh': `mkdir -p out/a
+for page in out/index.html out/a/index.html; do echo '<title>Guides</title><main>Read this first.</main>' > "$page"; done
+echo 'require("http")' > out/serve.js
+cd out && zip --quiet --recurse-paths ../export.zip .
+`,
   'hosting/_redirects': '/old /new 301\n',
   Dockerfile: 'FROM nginx\n',
   'nginx.conf': 'server {}\n',

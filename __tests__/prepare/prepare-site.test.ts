@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync, zstdCompressSync } from 'node:zlib';
+import { packBundle } from '../../sandbox/render/pack-bundle.ts';
+import { stepWords } from '../../src/runner/host.ts';
+import { summaryText } from '../../src/runner/summary.ts';
+import { worded } from '../../src/text/words.ts';
+import { rejectionOf } from '../../testing/failure-of.ts';
+import { treeOf } from '../../testing/file-tree.ts';
+import { rawTar } from '../../testing/raw-tar.ts';
+import { rawZip } from '../../testing/raw-zip.ts';
+import { succeeded } from '../../testing/sample-runs.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { Failure } from '../../src/failure.ts';
+import { PreparedSite } from './prepared-site.ts';
+
+const hasLinks = process.platform !== 'win32';
+if (!hasLinks) process.stdout.write('skipped: Windows has neither FIFOs nor links to files without a privilege\n');
+const testWithLinks = hasLinks ? test : test.skip;
+
+const folder = useTemporaryFolder();
+const site = new PreparedSite(folder);
+
+const pages = Array.from({ length: 12 }, (_, index) => [`p${index}/index.html`, `<main>Page ${index}</main>`] as const);
+const content: Readonly<Record<string, string>> = {
+  'index.html': '<title>Home</title><main>Welcome</main>',
+  ...Object.fromEntries(pages),
+  '_next/static/a.js': 'x'.repeat(1.5 * 2 ** 20),
+};
+
+function filesOf(files: typeof content): readonly { readonly path: string; readonly content: Buffer }[] {
+  return Object.entries(files).map(([path, text]) => ({ path, content: Buffer.from(text) }));
+}
+
+function zipOf(files: typeof content): Buffer {
+  return rawZip(Object.entries(files).map(([name, text]) => ({ name, content: text, isDeflated: true })));
+}
+
+function writeFolder(name: string, files: typeof content): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(folder.at(name, path)), { recursive: true });
+    writeFileSync(folder.at(name, path), text);
+  }
+}
+
+/** The failure of a run, as its user reads it. */
+async function failed(source: string, inputs?: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  const error = await rejectionOf(site.start(source, inputs).outcome);
+  if (!(error instanceof Failure)) throw error;
+  const { code, message, hint } = error;
+  return { code, message, hint: worded(hint, { ...stepWords, verb: 'prepare' }) };
+}
+
+beforeEach(() => {
+  writeFolder('dist', content);
+  writeFileSync(folder.at('export.zip'), zipOf(content));
+});
+
+describe('a site that the user has', () => {
+  test('is the same from a folder and from an archive of each format', async () => {
+    const bundle = await packBundle(filesOf(content));
+    writeFileSync(folder.at('a.tar.gz'), bundle);
+    writeFileSync(folder.at('a.tar'), gunzipSync(bundle));
+    writeFileSync(folder.at('a.tar.zst'), zstdCompressSync(gunzipSync(bundle)));
+    const first = await site.prepare('dist');
+    expect(first.outputs).toMatchObject({ changed: true, 'page-count': 13, 'file-count': 14, 'added-count': 14 });
+    for (const source of ['export.zip', 'a.tar.gz', 'a.tar', 'a.tar.zst']) {
+      const { outputs } = await site.prepare(source);
+      expect(outputs).toMatchObject({ changed: false, 'content-digest': first.outputs['content-digest'] });
+      expect(treeOf(folder.at('site'))).toEqual(treeOf(folder.at('dist')));
+    }
+  });
+
+  test('is named by its source, and has neither a job nor a bundle', async () => {
+    await site.prepare('export.zip');
+    writeFileSync(folder.at('new.zip'), zipOf({ ...content, 'p1/index.html': '<main>Other words</main>' }));
+    const run = await site.prepare('new.zip');
+    const summary = summaryText({
+      events: [...run.events, succeeded()],
+      redact: (text) => text.replace(folder.path, ''),
+    });
+    expect(summary).toMatch(/^### ✅ .*new&#46;zip prepared&#58; 13 pages, 1 changed$/m);
+    expect(run.results[0]).toMatch(/^Verified and unpacked 14 files, 1.5 MiB → /);
+    expect(Object.keys(run.outputs).filter((name) => /job|bundle|status|values/.test(name))).toEqual([]);
+    expect(site.manifest).toContain('"job": null');
+  });
+
+  test('is only read', async () => {
+    const before = [...treeOf(folder.path)];
+    await site.prepare('dist', { 'extract-to': folder.at('out', 'site'), 'manifest-in-site': 'true' });
+    const names = new Set(before.map(([name]) => name));
+    expect([...treeOf(folder.path)].filter(([name]) => names.has(name))).toEqual(before);
+  });
+
+  testWithLinks('may be reached by a link, and links in it become copies', async () => {
+    symlinkSync('index.html', folder.at('dist/home.html'));
+    symlinkSync('p1', folder.at('dist/latest'));
+    symlinkSync(folder.at('dist'), folder.at('current'), 'junction');
+    const { outputs } = await site.prepare('current');
+    expect(outputs['file-count']).toBe(16);
+    expect(treeOf(folder.at('site')).get('home.html')).toBe(treeOf(folder.at('dist')).get('index.html'));
+    expect(readdirSync(folder.at('site/latest'))).toEqual(['index.html']);
+  });
+});
+
+describe('what is published stays if the source is', () => {
+  beforeEach(async () => {
+    await site.prepare('export.zip');
+  });
+
+  const half = Object.fromEntries(Object.entries(content).slice(0, 5));
+  const zip = zipOf(content);
+  const flipped = Buffer.from(zip);
+  flipped[Math.floor(zip.length / 3)] = ~(flipped[Math.floor(zip.length / 3)] ?? 0) & 0xff;
+
+  test.each<[string, Buffer, string, string]>([
+    ['truncated', zip.subarray(0, zip.length - 100), 'damaged-archive', 'Create it again.'],
+    ['changed in one byte', flipped, 'damaged-archive', 'Create it again.'],
+    ['half a site', zipOf(half), 'too-many-removed', '`source`'],
+    [
+      'an archive with a path that leaves the folder',
+      rawTar([{ name: '../a.html' }]),
+      'unsafe-archive',
+      'Remove the entry',
+    ],
+    [
+      'an archive with a link',
+      rawTar([{ name: 'a.html', type: '2', linkname: 'b' }]),
+      'unsafe-archive',
+      'without links',
+    ],
+    ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],
+    ['another file', Buffer.from('{"error": "forbidden"}'), 'not-an-archive', '`source`'],
+  ])('%s', async (_what, bytes, code, hint) => {
+    const before = [site.manifest, treeOf(folder.at('site'))];
+    writeFileSync(folder.at('bad'), bytes);
+    const failure = await failed('bad');
+    expect(failure).toMatchObject({ code, hint: expect.stringContaining(hint) });
+    expect(Object.values(failure).join(' ')).not.toMatch(/job|service|bundle|platform|download/);
+    expect([site.manifest, treeOf(folder.at('site'))]).toEqual(before);
+  });
+
+  testWithLinks.each<[string, (path: string) => void, string]>([
+    ['a folder with a link that leads out of it', (path) => symlinkSync('../../export.zip', path), 'leads out'],
+    ['a folder with a broken link', (path) => symlinkSync('none', path), 'broken link'],
+    ['a folder with a link to itself', (path) => symlinkSync('..', path), 'contains it'],
+    ['a folder with a FIFO', (path) => execFileSync('mkfifo', [path]), 'neither a file nor a folder'],
+    ['a folder with a name that Git reserves', (path) => writeFileSync(join(dirname(path), '.git'), ''), 'Git'],
+  ])('%s', async (_what, add, message) => {
+    add(folder.at('dist/p1/added'));
+    const before = site.manifest;
+    expect(await failed('dist')).toMatchObject({ code: 'unsafe-archive', message: expect.stringContaining(message) });
+    expect(site.manifest).toBe(before);
+  });
+
+  test('an archive that is written to meanwhile', async () => {
+    const { outcome } = site.start('export.zip', {}, ({ kind }) => {
+      if (kind === 'step-ended') appendFileSync(folder.at('export.zip'), '\0');
+    });
+    expect(await rejectionOf(outcome)).toMatchObject({ code: 'damaged-archive' });
+  });
+});
+
+describe('a source is rejected that', () => {
+  test.each([
+    ['does not exist', 'none', {}],
+    ['contains the folder of the site', 'dist', { 'extract-to': 'dist/site' }],
+    ['is in the folder of the site', 'dist/p1', { 'extract-to': 'dist' }],
+    ['is the folder of the site by another name', 'alias', { 'extract-to': 'dist' }],
+    ['is a record of the site', 'site.changes.json', {}],
+  ])('%s', async (_why, source, inputs) => {
+    symlinkSync(folder.at('dist'), folder.at('alias'), 'junction');
+    writeFileSync(folder.at('site.changes.json'), zipOf(content));
+    const given = Object.fromEntries(Object.entries(inputs).map(([name, path]) => [name, folder.at(path)]));
+    expect(await failed(source, given)).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('`source`'),
+    });
+  });
+});
+
+test('an earlier manifest may be in the source', async () => {
+  await site.prepare('dist', { 'manifest-in-site': 'true' });
+  writeFileSync(folder.at('dist/static-export.manifest.json'), site.manifest);
+  const previous = folder.at('dist/static-export.manifest.json');
+  const { outputs } = await site.prepare('dist', { 'manifest-in-site': 'true', 'previous-manifest': previous });
+  expect(outputs).toMatchObject({ changed: false, 'file-count': 14 });
+});

@@ -1,0 +1,55 @@
+/** From a folder that the user has to a site, by the rules for archives. The files are copied; the folder is only read. */
+import { createReadStream, readFileSync } from 'node:fs';
+import { Turns } from '../clock.ts';
+import { codeOf, reasonOf } from '../disk/errors.ts';
+import { entriesOf, type FolderEntry, invalidPath, type PathInput } from '../disk/path-input.ts';
+import { Failure } from '../failure.ts';
+import { type Content, heldBytes } from './archive-bytes.ts';
+import { EntrySink, type SiteContents } from './entry-sink.ts';
+import { unsafeEntry } from './errors.ts';
+import type { EntryReading } from './read-archive.ts';
+import { SiteBudget } from './site-budget.ts';
+
+/** Throws `invalid-input`, `unsafe-archive`, `site-too-large`, `no-pages`, the Failures of the disk, and the signal's reason. */
+export async function readFolder(input: PathInput, reading: EntryReading): Promise<SiteContents> {
+  const { limits, signal } = reading;
+  const sink = new EntrySink(new SiteBudget(limits, Infinity), reading);
+  for await (const entry of entriesOf(input, new Turns(signal))) {
+    if (entry.problem !== undefined) throw unsafeEntry(entry.path, entry.problem);
+    try {
+      await sink.file(entry.path, entry.sizeBytes, contentOf(entry, signal));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (codeOf(error) === '' || error instanceof Failure) throw error;
+      throw invalidPath(input, `contains ${entry.path}, which cannot be read: ${reasonOf(error)}`, error);
+    }
+  }
+  return await sink.finish(signal);
+}
+
+function contentOf(entry: FolderEntry, signal: AbortSignal): Content {
+  if (entry.sizeBytes > heldBytes) return arriving(entry, signal);
+  const content = readFileSync(entry.realPath);
+  requireSize(entry, content.length);
+  return content;
+}
+
+async function* arriving(entry: FolderEntry, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterable<Buffer> = createReadStream(entry.realPath, { signal, highWaterMark: heldBytes });
+  let sizeBytes = 0;
+  for await (const chunk of chunks) {
+    sizeBytes += chunk.length;
+    yield chunk;
+  }
+  requireSize(entry, sizeBytes);
+}
+
+function requireSize(entry: FolderEntry, sizeBytes: number): void {
+  if (sizeBytes === entry.sizeBytes) return;
+  const message = `"${entry.path}" changed while it was read.`;
+  throw new Failure({
+    code: 'damaged-archive',
+    message,
+    hint: 'Make sure that nothing writes to the folder meanwhile.',
+  });
+}

@@ -1,0 +1,14 @@
+/** Entry of prepare/action.yml, and of the command `prepare`. */
+import { openTransport } from '../http/transport.ts';
+import { prepareSite } from '../prepare/prepare-site.ts';
+import { runAction } from '../runner/run-action.ts';
+import { prepareInputs, prepareSettings } from '../settings/action-settings.ts';
+
+void runAction({
+  verb: 'prepare',
+  title: 'Preparation',
+  replacesSite: true,
+  inputs: prepareInputs,
+  settings: prepareSettings,
+  flow: (settings, context) => prepareSite(settings, { ...context, transport: openTransport(context.emit) }),
+});
