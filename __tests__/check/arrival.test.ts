@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { renameSync } from 'node:fs';
 import { Failure } from '../../src/failure.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -113,17 +114,26 @@ describe('the arrival of an export', () => {
     expect(await failureOf(outcome)).toMatchObject({ code: 'manifest-missing', hint: expect.stringMatching(either) });
   });
 
-  test('may be at another origin: one warning names it, and the site is checked there', async () => {
-    const www = await servers.start(({ path }, response) => {
-      const { pathname } = new URL(path, 'http://host');
-      const reply = hostOf(site)({ method: 'GET', url: new URL(pathname, 'http://host'), headers: {} });
-      response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
-    });
-    const apex = await servers.start(({ path }, response) =>
-      response.writeHead(301, { Location: `${www.origin}${path}` }).end(),
-    );
-    const { outcome, run } = await checkOn(apex.origin, folderInputs());
-    expect(await outcome).toBe('succeeded');
-    expect(run.warnings).toEqual([`${apex.origin}/ redirects to ${www.origin}/. Set \`url\` to that address.`]);
-  });
+  test.each([
+    ['with', publishedManifestName],
+    ['without', 'manifest.json'],
+  ])(
+    'may be at another origin, %s a manifest: one warning names it, and the site is checked there',
+    async (_, name) => {
+      const www = await servers.start(({ path }, response) => {
+        const { pathname } = new URL(path, 'http://host');
+        const reply = hostOf(site)({ method: 'GET', url: new URL(pathname, 'http://host'), headers: {} });
+        response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
+      });
+      const apex = await servers.start(({ path }, response) =>
+        response.writeHead(301, { Location: `${www.origin}${path}` }).end(),
+      );
+      const inputs = folderInputs();
+      renameSync(folder.at(`deploy/${publishedManifestName}`), folder.at(`deploy/${name}`));
+      site.files.set(name, site.files.get(publishedManifestName) ?? '');
+      const { outcome, run } = await checkOn(apex.origin, inputs);
+      expect(await outcome).toBe('succeeded');
+      expect(run.warnings).toEqual([`${apex.origin}/ redirects to ${www.origin}/. Set \`url\` to that address.`]);
+    },
+  );
 });

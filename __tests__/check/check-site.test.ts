@@ -61,19 +61,6 @@ describe('the check of a published site', () => {
     expect(run.outputs).toMatchObject({ 'checked-count': 4, 'mismatch-count': 2 });
   });
 
-  test('explains that the host rewrites pages if all of them differ, and nothing else', async () => {
-    const rewritten: Host = (request) => {
-      const reply = hostOf(site)(request);
-      return /\/$|html$/.test(request.url.pathname) ? { ...reply, body: `${String(reply.body)}<script>` } : reply;
-    };
-    const failure = await failureOf((await endedCheck(rewritten, site.digest)).outcome);
-    expect(failure).toMatchObject({ code: 'published-differs', hint: expect.stringContaining('`compare: text`') });
-    expect(failure.message).toContain('the host rewrites pages');
-    const broken = serving({ '': { body: '' }, 'guides/a.html': { body: '' } });
-    const other = await failureOf((await endedCheck(broken, site.digest)).outcome);
-    expect(other.message).not.toContain('rewrites');
-  });
-
   test('succeeds if a cache delivers the new files after a while, and asks for no others again', async () => {
     const host: Host = (request, count) =>
       request.url.pathname === '/site.js' && count < 3

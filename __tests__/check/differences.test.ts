@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SiteFile } from '../../src/model/site.ts';
 import type { Mismatch } from '../../src/check/compare-file.ts';
-import { arePagesRewritten, mismatchesText } from '../../src/check/differences.ts';
+import { mismatchesText } from '../../src/check/differences.ts';
+import { arePagesRewritten } from '../../src/check/hints.ts';
 
 const fileAt = (path: string, sizeBytes = 10_400): SiteFile => ({ path, sizeBytes, sha256: 'a'.repeat(64) });
 const asPlain = (file: SiteFile): Mismatch => ({ file, kind: 'unusable', reason: 'served as text/plain' });

@@ -95,8 +95,8 @@ describe('the time of a check', () => {
   });
 
   test.each([
-    ['25s', 5],
-    ['10m', 43],
+    ['25s', 6],
+    ['10m', 44],
   ])('with the timeout %s lets a file that differs be requested %d times', async (timeout, count) => {
     const host: Host = (request) => (request.url.pathname === '/1.html' ? { body: 'other' } : hostOf(pages)(request));
     const { outcome, requested } = await endedCheck(host, pages.digest, { sample: '300', timeout });

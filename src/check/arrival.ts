@@ -10,7 +10,8 @@ import { durationText } from '../text/amounts.ts';
 import { sentences, type Text } from '../text/words.ts';
 import type { CheckContext } from './comparison.ts';
 import type { DeployedFolder } from './deployed-folder.ts';
-import { type Meaning, meaningOfReply } from './other-reply.ts';
+import { letIn } from './hints.ts';
+import { type Meaning, meaningOfReply, urlOfHome } from './other-reply.ts';
 
 interface ExpectedExport extends Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
   readonly folder: DeployedFolder | undefined;
@@ -33,7 +34,9 @@ export async function untilOnline(
 ): Promise<OnlineExport> {
   const { site, emit, signal } = context;
   const { clock, random } = site;
-  if (expected.contentDigest === undefined) return { url: expected.url, files: [] };
+  const { folder } = expected;
+  if (expected.contentDigest === undefined)
+    return { url: folder === undefined ? expected.url : await urlOfHome(expected.url, folder, context), files: [] };
   const url = addressOf(expected.url, publishedManifestName);
   const endMs = clock.elapsedMs() + expected.timeoutMs;
   let last: OtherExport | undefined;
@@ -108,6 +111,7 @@ const meanings = {
 
 /** For codes with a default hint that is about other causes. */
 const advice: Readonly<Partial<Record<FailureCode, Text>>> = {
+  'site-unreachable': sentences(failureCodes['site-unreachable'], letIn),
   'timed-out':
     'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
   'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',

@@ -7,6 +7,7 @@ import { type OperationContext, timed } from '../operation.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
+import { alikePages } from './alike-pages.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
 import { type CheckContext, readMissingPage } from './comparison.ts';
@@ -80,7 +81,10 @@ async function compare(
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const different = new Set(mismatches.map(({ file }) => file));
   await checkAddresses({ ...plan, files: files.filter((file) => !different.has(file)) }, check, context);
-  requireOnline(verdict, { url, compare, files, signal });
+  const readable = new DeployedSite({ folder: deployed.folder, recorded: online.files, isRead: true });
+  const alike = await alikePages(mismatches, { ...check, deployed: readable }, context);
+  const hasFolder = deployed.folder !== undefined;
+  requireOnline({ url, compare, files, mismatches, answers, alike, hasFolder, signal });
   if (failure !== undefined) throw failure;
 }
 

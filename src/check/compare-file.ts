@@ -30,6 +30,8 @@ export interface Found {
    */
   readonly kind: 'other-content' | 'unusable' | 'not-served' | 'not-compared';
   readonly reason: string;
+  /** How the host refused the request, if it did: with a challenge of bot protection, or 403 and a page. */
+  readonly refusal?: 'challenge' | 'page' | undefined;
 }
 
 export type SampledFile = SiteFile & Sampled;
@@ -52,8 +54,7 @@ export async function foundIn(page: GetReply, requested: URL, expected: Expected
 
 export async function foundOrServed(page: GetReply, requested: URL, expected: Expected): Promise<Found | ServedFile> {
   const { status, header, url } = page;
-  if (!isAnswer(page)) return { kind: 'not-compared', reason: statusText(status) };
-  if (status !== 200) return { kind: 'not-served', reason: answerText(page, requested) };
+  if (status !== 200) return refused(page, requested);
   const wanted = { maxBytes: maxBytesOf(expected), isKept: isHtml(expected.file.path), isRead: isRead(expected) };
   const content = await contentOf(page, wanted);
   if (content === undefined) return unusable('served with a Content-Encoding that does not match the content');
@@ -63,6 +64,14 @@ export async function foundOrServed(page: GetReply, requested: URL, expected: Ex
   const { path } = right ?? expected.file;
   const reason = unusableBecause(path, header);
   return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
+}
+
+function refused(page: GetReply, requested: URL): Found {
+  const { status, header } = page;
+  const refusal = header('cf-mitigated') === undefined ? undefined : 'challenge';
+  if (!isAnswer(page)) return { kind: 'not-compared', reason: statusText(status), refusal };
+  const isPage = status === 403 && typeOf(header) === 'text/html';
+  return { kind: 'not-served', reason: answerText(page, requested), refusal: isPage ? 'page' : undefined };
 }
 
 /** Undefined if nothing but the content differs, which is not compared. */

@@ -1,10 +1,10 @@
 /** What differs on a published site: how it is named, and how the check fails because of it. */
-import { Failure, failureCodes } from '../failure.ts';
-import type { SiteFile } from '../model/site.ts';
+import { Failure } from '../failure.ts';
 import { countText, numberText } from '../text/amounts.ts';
-import { extensionOf, isHtml } from '../text/paths.ts';
-import { sentences, type Text } from '../text/words.ts';
+import { extensionOf } from '../text/paths.ts';
+import { sentences } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
+import { type Differences, explanationOf, hintFor, isBlocked, letIn } from './hints.ts';
 
 /** What was found at last. */
 export interface Verdict {
@@ -31,7 +31,7 @@ export function outOfTime(): Failure {
   return new Failure({
     code: 'timed-out',
     message: 'The check of the published site ran out of time.',
-    hint: 'Check that the host responds quickly and does not limit requests, lower `sample`, or raise `timeout`.',
+    hint: 'Check that the host responds quickly and does not limit requests, or raise `timeout`.',
   });
 }
 
@@ -40,7 +40,7 @@ export function isOutOfTime({ reason }: AbortSignal): boolean {
   return reason instanceof Failure && reason.code === 'timed-out';
 }
 
-interface CheckedFiles extends Pick<FileCheck, 'url' | 'compare'> {
+interface CheckedFiles extends Differences, Pick<FileCheck, 'url'>, Pick<Verdict, 'answers'> {
   readonly files: readonly SampledFile[];
   readonly signal: AbortSignal;
 }
@@ -49,43 +49,43 @@ interface CheckedFiles extends Pick<FileCheck, 'url' | 'compare'> {
  * Throws `published-differs` if a file is not online as deployed. If files could not be compared, throws `timed-out` when time ran out,
  * otherwise `site-unreachable`.
  */
-export function requireOnline({ mismatches, answers }: Verdict, { files, url, compare, signal }: CheckedFiles): void {
+export function requireOnline({ url, answers, signal, ...differences }: CheckedFiles): void {
+  const { mismatches, files } = differences;
   const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
-  if (answers !== undefined && answers.old.length > 0)
-    throw new Failure({
-      code: 'published-differs',
-      message: `At ${url.href}, some servers still have the old export: ${numberText(answers.old.length)} of ${countText(answers.answerCount, 'answer')}, such as one to ${String(answers.old[0])}.`,
-      hint: everyServer,
-    });
+  if (answers !== undefined && answers.old.length > 0) throw oldAnswers(url, answers);
   const named = mismatchesText(mismatches);
+  if (isBlocked(mismatches, files))
+    throw new Failure({
+      code: 'site-unreachable',
+      message: `The host at ${url.href} refuses requests: ${named}.`,
+      hint: letIn,
+    });
   if (mismatchCount > 0) {
     const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
-    const isRewritten = arePagesRewritten(mismatches, files);
     throw new Failure({
       code: 'published-differs',
-      message: isRewritten ? `${message} ${allPages}` : message,
-      hint: isRewritten ? sentences(stopRewriting, alternatives[compare]) : hintFor(mismatches),
+      message: `${message} ${explanationOf(differences)}`.trim(),
+      hint: hintFor(differences),
     });
   }
   if (notComparedCount > 0) {
     const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
     const { code, hint } = outOfTime();
-    throw new Failure(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
+    const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
+    const inTime = { code, message, hint: sentences(hint, fewer) };
+    throw new Failure(signal.aborted ? inTime : { code: 'site-unreachable', message });
   }
 }
 
-const everyServer =
-  "Run the workflow manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.";
-
-const allPages =
-  'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
-const stopRewriting =
-  "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
-const alternatives: Readonly<Record<CheckedFiles['compare'], Text>> = {
-  content: ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`, which needs \`site-path\`.`,
-  text: ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`,
-  status: ({ step }) => `If you cannot, remove this ${step}.`,
-};
+function oldAnswers(url: URL, { old, answerCount }: Answers): Failure {
+  const share = `${numberText(old.length)} of ${countText(answerCount, 'answer')}`;
+  return new Failure({
+    code: 'published-differs',
+    message: `At ${url.href}, some servers still have the old export: ${share}, such as one to ${String(old[0])}.`,
+    hint: ({ workflow }) =>
+      `Run the ${workflow} manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.`,
+  });
+}
 
 /** A file that was not compared is neither equal nor different. One with an old answer differs. */
 export function comparedCounts(
@@ -95,17 +95,6 @@ export function comparedCounts(
   const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
   const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
   return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
-}
-
-/** Headers and the addresses of folders are a matter of the host; missing files and other content, of the deployment. */
-function hintFor(mismatches: readonly Mismatch[]): Text {
-  const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
-  const isOfHost = ({ file, kind }: Mismatch): boolean =>
-    kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
-  return sentences(
-    compared.every(isOfHost) ? '' : failureCodes['published-differs'],
-    compared.some(isOfHost) ? "Configure the host: see the action's docs/hosting.md." : '',
-  );
 }
 
 /** A file as readers address it. */
@@ -133,11 +122,4 @@ function groupText([first, ...others]: readonly Mismatch[]): string {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : ` and ${numberText(others.length)} more`;
   return `${nameOf(first.file)}${more} (${first.reason})`;
-}
-
-/** Whether the content of all checked pages differs, and nothing else: the host rewrites pages. */
-export function arePagesRewritten(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
-  const pageCount = checked.filter(({ path }) => isHtml(path)).length;
-  const rewritten = mismatches.filter(({ file, kind }) => isHtml(file.path) && kind === 'other-content');
-  return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
 }

@@ -39,6 +39,13 @@ export async function meaningOfReply(
   return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
 }
 
+/** Returns where the home page of the folder is, if `url` redirects to it, and otherwise `url`. */
+export async function urlOfHome(url: URL, folder: DeployedFolder, context: CheckContext): Promise<URL> {
+  const home = await replyAt(addressOf(url, ''), context);
+  const isMoved = home?.page !== undefined && home.url.origin !== url.origin;
+  return isMoved && (await hasPage(folder, home.page.decoded, context.signal)) ? new URL('.', home.url) : url;
+}
+
 /** Whether the host answers with one page, which is not of the site, whatever is requested. */
 async function isHomeMissing(url: URL, folder: DeployedFolder, context: CheckContext): Promise<boolean> {
   const home = (await replyAt(addressOf(url, ''), context))?.page;

@@ -54,7 +54,8 @@ export interface Transport {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
 }
 
-const userAgent = 'static-export-action';
+/** Firewalls are told to allow it. */
+export const userAgent = 'static-export-action';
 /** Node's 16 KiB are too few for some stores; curl reads 300 KiB. */
 const maxHeaderSize = 64 * 1024;
 

@@ -1,0 +1,87 @@
+/** How to fix what differs: it follows from the kinds of difference. Pure. */
+import { failureCodes } from '../failure.ts';
+import { userAgent } from '../http/transport.ts';
+import type { SiteFile } from '../model/site.ts';
+import { numberText } from '../text/amounts.ts';
+import { extensionOf, isHtml } from '../text/paths.ts';
+import { sentences, type Text } from '../text/words.ts';
+import type { FileCheck, Mismatch } from './compare-file.ts';
+
+export interface Differences extends Pick<FileCheck, 'compare'> {
+  readonly mismatches: readonly Mismatch[];
+  /** The sample. */
+  readonly files: readonly SiteFile[];
+  /** The files of pages that differ, but show the same. */
+  readonly alike: ReadonlySet<SiteFile>;
+  /** Whether pages can be compared by what they show. */
+  readonly hasFolder: boolean;
+}
+
+/** What the kinds of difference prove, as a sentence. */
+export function explanationOf({ mismatches, files, alike }: Differences): string {
+  const areRewritten = arePagesRewritten(mismatches, files);
+  const cause = 'the host rewrites pages, or a cache still serves those of an earlier deployment';
+  if (alike.size === 0) return areRewritten ? `Every page differs, but no other file does: ${cause}.` : '';
+  if (areRewritten) return 'What readers see is the same: the host rewrites pages.';
+  return `On ${numberText(alike.size)} of them, readers see the same: ${cause}.`;
+}
+
+export function hintFor(differences: Differences): Text {
+  const { mismatches, files, alike } = differences;
+  const areRewritten = arePagesRewritten(mismatches, files);
+  const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
+  const ofDeployment = compared.filter((each) => !isOfHost(each));
+  const isRewriting = areRewritten || alike.size > 0;
+  const isConverting = !isRewriting && ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+  return sentences(
+    areRewritten || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
+    isRewriting ? sentences(stopRewriting, weaker(differences)) : '',
+    isConverting ? sentences(stopConverting, onlyStatus) : '',
+    compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
+    compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '',
+  );
+}
+
+/** Headers and the addresses of folders are a matter of the host; missing files and other content, of the deployment. */
+function isOfHost({ file, kind }: Mismatch): boolean {
+  return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
+}
+
+function section(title: string): string {
+  return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
+}
+
+const stopRewriting =
+  "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
+const onlyText: Text = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
+const onlyStatus: Text = ({ input }) =>
+  `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
+
+/** The next weaker comparison that would accept what is online. */
+function weaker({ compare, alike, hasFolder }: Differences): Text {
+  return compare === 'content' && hasFolder && alike.size > 0 ? onlyText : onlyStatus;
+}
+
+/** No fact tells what a host made of such a file from an old copy. */
+function isConvertible({ file, kind }: Mismatch): boolean {
+  return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
+}
+
+/** Whether the content of all checked pages differs, and nothing else: the host rewrites pages. */
+export function arePagesRewritten(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
+  const pageCount = checked.filter(({ path }) => isHtml(path)).length;
+  const rewritten = mismatches.filter(({ file, kind }) => isHtml(file.path) && kind === 'other-content');
+  return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
+}
+
+/** Whether bot protection answers: with a challenge, or with a page and 403 to each page, as no store does for one missing file. */
+export function isBlocked(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
+  const blocked = mismatches.filter(({ refusal }) => refusal !== undefined);
+  const pageCount = checked.filter(({ path }) => isHtml(path)).length;
+  const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
+  return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
+}
+
+export const letIn: Text = ({ runner }) =>
+  `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
