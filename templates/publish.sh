@@ -14,6 +14,8 @@ outputs=$(node -p "const { publish, 'changes-path': changes = '' } = require('./
 deployed=0
 if [ "${outputs%% *}" = true ] || [ "${PUBLISH:-}" = true ]; then
   sh -c "${DEPLOY:-./deploy.sh}" || deployed=$?
+else
+  echo 'Not deployed: `publish` is false.'
 fi
 # After a failed deployment as well: what do readers see now?
 node "$program" check url="$SITE_URL" site-path=site changes-path="${outputs#* }"
