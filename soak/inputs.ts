@@ -44,8 +44,8 @@ const draws: Readonly<Record<string, Draw>> = {
   'max-files': { probability: 0.04, values: ['2', '1000'] },
 };
 
-/** The run sets them. */
-const ofRun: readonly string[] = ['base-url', 'domain', 'job-id', 'timeout'];
+/** The run sets them. It exports a domain. */
+const ofRun: readonly string[] = ['base-url', 'domain', 'project-id', 'job-id', 'timeout'];
 
 const samples = ['true', 'false', '7', '100%', '3s', '1GiB', 'other/file', 'https://www.example.com/docs'];
 

@@ -21,18 +21,22 @@ export const plantedDefects: readonly PlantedDefect[] = [
   },
   {
     name: 'each start has a key of its own',
-    code: /(?<='Idempotency-Key': )idempotencyKey\b/,
-    replacement: 'crypto.randomUUID()',
+    code: /(?<=\bcalls\.start\()request(?=, signal\))/,
+    replacement: '{ ...request, idempotencyKey: crypto.randomUUID() }',
   },
   { name: 'few download attempts', code: /(?<=\bmaxFailedAttempts = )8(?=;)/, replacement: '2' },
   {
     name: 'rejected requests are retried',
-    code: /(?<=\btransientStatuses = new Set\(\[)302(?=,)/,
-    replacement: '400, 401, 403, 422, 302',
+    code: /(?<=\b408: )'lost'(?=, 409)/,
+    replacement: "'lost', 400: 'lost', 401: 'lost', 403: 'lost', 422: 'lost'",
   },
   { name: '`expected-sha256` is ignored', code: /(?<=if \()sha256 === expected(?=\)\s)/, replacement: 'true' },
   { name: 'the temporary file stays', code: /(?<=\bcreated\.defer\()\(\) => (?=\()/, replacement: '() => () => ' },
-  { name: 'the log is not redacted', code: /(?<=\binWords\()this\.redact\(text\)(?=\)\);)/, replacement: 'text' },
+  {
+    name: 'the log is not redacted',
+    code: /(?<=\bsafe = \(text\) => .*)this\.redact(?=\()/,
+    replacement: '((each) => each)',
+  },
   { name: 'an output is missing', code: /'bundle-sha256': sha256, /, replacement: '' },
 ];
 

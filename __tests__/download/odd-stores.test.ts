@@ -181,19 +181,19 @@ describe('a bundle whose size nobody reports', () => {
     [
       'is named',
       serve({ ignoresRanges: true, hidesLength: true }),
-      'neither the service nor the store reports its size.',
+      'neither the service nor the store reports its size (',
     ],
     [
       'is named as one that a proxy compressed',
       chunked({ 'content-encoding': 'gzip', 'transfer-encoding': 'chunked' }, gzipSync(bytes)),
       'compressed it',
     ],
-  ])('%s at once', async (_, handler, message) => {
+  ])('%s', async (_, handler, message) => {
     const store = await openStore(servers, object, [handler]);
     const url = { url: store.url };
     const failure = await failureOf(fixture.download({ url }));
     expect(failure).toMatchObject({ code: 'download-failed', message: expect.stringContaining(message) });
-    expect(store.requests.length).toBeLessThanOrEqual(2);
+    expect(failure.hint).not.toContain('network');
   });
 });
 

@@ -5,6 +5,6 @@ import { randomSource } from '../../soak/random-source.ts';
 
 test('the soak draws every input of the action that the run does not set itself', () => {
   const drawn = Array.from({ length: 500 }, (_, number) => Object.keys(drawInputs(randomSource('npm test', number))));
-  const ofRun = ['base-url', 'domain', 'job-id', 'timeout'];
+  const ofRun = ['base-url', 'domain', 'project-id', 'job-id', 'timeout'];
   expect([...new Set(drawn.flat()), ...ofRun].sort()).toEqual(Object.keys(exportInputs).sort());
 });

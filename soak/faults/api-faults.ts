@@ -51,7 +51,8 @@ export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>
     ...harmlessFaults,
     ...finalFaults,
     '404': rejects(404),
-    '409': rejects(409),
+    '409': transient(rejects(409).apply),
+    'a temporary redirect': accepted(transientFaults['a temporary redirect']),
     'cut or stalled JSON': accepted(transientFaults['cut or stalled JSON']),
     'a page with 200': accepted(transientFaults['a page with 200']),
     'broken JSON': accepted(transientFaults['broken JSON']),
@@ -97,7 +98,7 @@ function repliesWith(effect: Effect, texts: readonly string[]): Fault {
   return { effect, apply };
 }
 
-/** A start that was accepted is not repeated if its response cannot be read. */
+/** A start is not repeated if it was accepted and its response cannot be read, or if it was redirected. */
 function accepted(fault: Fault): Fault {
   return { ...fault, effect: 'final' };
 }

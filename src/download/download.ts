@@ -83,7 +83,7 @@ const maxSubstantialBytes = 64 * 1024;
 
 /** Returns false if there were too many failed attempts. Throws `download-failed` if they were plain requests. */
 async function pauseAfter(
-  { what }: Setback,
+  { what, hint }: Setback,
   { segment, worker, signal }: SegmentRequest,
   state: DownloadState,
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ async function pauseAfter(
   const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
   const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
   if (failedAttempts > maxFailedAttempts) {
-    if (state.isStream) throw downloadFailed(`${what} (${failedAttempts} attempts without progress)`);
+    if (state.isStream) throw downloadFailed(`${what} (${failedAttempts} attempts without progress)`, hint);
     return false;
   }
   const pauseMs = Math.max(backoffMs({ failedAttempts, random: random() }), state.pause.waitMs);

@@ -22,6 +22,8 @@ export interface StoredObject {
 export interface Setback {
   readonly kind: 'url-rejected' | 'range-refused' | 'transient';
   readonly what: string;
+  /** Default: that of the network. */
+  readonly hint?: string;
 }
 
 /** Bytes of the object, up to the end of the object or of the requested range. */
@@ -49,16 +51,13 @@ export interface WantedBytes {
   readonly validator?: string | undefined;
 }
 
-/** Throws `download-failed` for a whole object of unknown size. */
 export function storeResultOf(reply: StoreReply, wanted: WantedBytes): ObjectData | Setback {
   const { status, header, errorCode = '' } = reply;
   const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
   if (data !== undefined) return data;
-  const details = status === 200 ? 'without the size of the bundle' : errorCode;
-  const what = `the store responded with ${status} ${details}`.trimEnd();
   const kind = setbackOf(status, wanted);
-  if (status === 200 && kind === 'transient') throw sizeUnknown(reply);
-  return { kind, what };
+  if (status === 200) return { kind, ...sizeUnknown(header) };
+  return { kind, what: `the store responded with ${status} ${errorCode}`.trimEnd() };
 }
 
 /** 407 is the reply of a proxy, and 412 and 416 are about a range: they do not mean that the URL is wrong. */
@@ -162,17 +161,15 @@ export function sizeMismatch(what: string, { isTransformed = false }: Partial<St
 }
 
 /** Without a size, nothing would show that the object is incomplete. */
-function sizeUnknown({ header }: StoreReply): Failure {
-  const what = 'Could not download the bundle: neither the service nor the store reports its size';
-  const [message, hint] = isCoded(header)
-    ? [`${what}, because the store, or a proxy or CDN in front of it, compressed it for the transfer.`, codingHint]
-    : [`${what}.`, 'Let the store send `Content-Length`.'];
-  return new Failure({ code: 'download-failed', message, hint });
+function sizeUnknown(header: StoreReply['header']): Pick<Setback, 'what' | 'hint'> {
+  const what = 'neither the service nor the store reports its size';
+  if (!isCoded(header)) return { what, hint: 'Let the store send `Content-Length`.' };
+  return { what: `${what}, because the store, or a proxy or CDN in front of it, compressed it`, hint: codingHint };
 }
 
 /** `what` completes the sentence. */
-export function downloadFailed(what: string): Failure {
-  return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
+export function downloadFailed(what: string, hint?: string): Failure {
+  return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.`, hint });
 }
 
 /** The object behind the URL is no longer the one that the download started with. A new download may succeed. */
