@@ -67,7 +67,7 @@ function writtenPath(path) {
 }
 function isDevice(path) {
     try {
-        return (0,external_node_fs_.statSync)(path).isCharacterDevice();
+        return (0,external_node_fs_.lstatSync)(path).isCharacterDevice();
     }
     catch {
         return false;
@@ -194,9 +194,11 @@ var failure_help = __webpack_require__(826);
 function requireSeparate(paths) {
     const needed = paths.map((each) => ({ ...each, real: realPath(each.path) }));
     for (const [index, one] of needed.entries()) {
+        const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
         const other = needed
             .slice(index + 1)
-            .find(({ name, real }) => name !== one.name && (isWithin(real, one.real) || isWithin(one.real, real)));
+            .filter((each) => each.name !== one.name && isWritten(each))
+            .find(({ real }) => isWithin(real, one.real) || isWithin(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
@@ -302,7 +304,7 @@ function requireWritable(path, name) {
             (0,errors .NP)(path, () => rename(each, target));
     for (const each of [...moved, ...temporaryPathsOf(target, 'part')].filter(isAbandoned))
         removeIfPossible(each);
-    const found = (0,errors .NP)(path, () => (0,external_node_fs_.statSync)(target, { throwIfNoEntry: false }));
+    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false }));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
@@ -338,8 +340,8 @@ function writeFile(path, pieces, mode) {
     }
 }
 
-// EXTERNAL MODULE: ./src/runner/host.ts
-var host = __webpack_require__(154);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __webpack_require__(578);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 
 

@@ -38,8 +38,8 @@ var paths = __webpack_require__(77);
 var separate_paths = __webpack_require__(669);
 // EXTERNAL MODULE: ./src/disk/text-file.ts + 1 modules
 var text_file = __webpack_require__(422);
-// EXTERNAL MODULE: ./src/runner/host.ts
-var host = __webpack_require__(154);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __webpack_require__(578);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 
 

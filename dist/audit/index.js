@@ -518,7 +518,7 @@ function writtenPath(path) {
 }
 function isDevice(path) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isCharacterDevice();
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
     }
     catch {
         return false;
@@ -546,9 +546,11 @@ function fileStamp(path) {
 function requireSeparate(paths) {
     const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .Ye)(each.path) }));
     for (const [index, one] of needed.entries()) {
+        const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
         const other = needed
             .slice(index + 1)
-            .find(({ name, real }) => name !== one.name && ((0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(one.real, real)));
+            .filter((each) => each.name !== one.name && isWritten(each))
+            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
@@ -813,7 +815,7 @@ function requireWritable(path, name) {
             (0,errors .NP)(path, () => (0,temporary_path .$w)(each, target));
     for (const each of [...moved, ...(0,temporary_path .v5)(target, 'part')].filter(temporary_path .zI))
         (0,temporary_path .hW)(each);
-    const found = (0,errors .NP)(path, () => (0,external_node_fs_.statSync)(target, { throwIfNoEntry: false }));
+    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false }));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
@@ -1086,13 +1088,19 @@ const failureCodes = {
     'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
-    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'not-an-archive': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to an archive, or to a folder of HTML.'
+        : 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Remove the entry, or create the archive without it.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources.'
+        : 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -1339,9 +1347,16 @@ const siteEvents = {
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+    'source-opened': ({ source }) => ({
+        started: `Preparing ${source}`,
+        details: { Source: source },
+    }),
+    'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
         const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        const text = extractTo === undefined
+            ? `Verified ${amounts}`
+            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
         return {
             done: text,
             details: { 'Content digest': contentDigest },
@@ -1398,9 +1413,12 @@ function firstPaths(paths) {
     return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+    const { added, modified, removed, moved } = changes;
+    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+    return {
+        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
+        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
+    };
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
@@ -1411,6 +1429,9 @@ function changedFilesText({ added, modified, removed }, space) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
+function isInPlace({ path, old }) {
+    return old?.path === path;
+}
 function pageChangesText(compared) {
     const { changes, isFirstExport, hasReadings } = compared;
     const { fileCount, pageCount } = changeCounts(compared);
@@ -1418,12 +1439,17 @@ function pageChangesText(compared) {
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const { added, modified, removed, moved } = changes;
+    const counts = {
+        added: added.pages.length - moved.length,
+        modified: modified.pages.length,
+        removed: removed.pages.length - moved.length,
+        moved: moved.length,
+    };
+    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
@@ -1473,20 +1499,60 @@ function siteText(events) {
 
 /***/ }),
 
-/***/ 154:
+/***/ 578:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    bv: () => (  variable),
-    pn: () => (  Step)
-  });
-  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
-  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  pn: () => (  Step),
+  bv: () => (  variable)
+});
+
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(142);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
+
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        if (meant === undefined)
+            continue;
+        const message = `Input \`${name}\` does not exist.`;
+        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isAlike(one, other) {
+    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
+}
+function editsBetween(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (const [index, letter] of one.split('').entries()) {
+        const next = [index + 1];
+        for (const [at, otherLetter] of other.split('').entries()) {
+            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
+            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
+        }
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+}
+
+;// CONCATENATED MODULE: ./src/runner/host.ts
+
 
 
 
@@ -1508,14 +1574,16 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
-    constructor(verb) {
+    #inputNames;
+    constructor(verb, inputNames = []) {
         this.words = { ...stepWords, verb };
+        this.#inputNames = inputNames;
     }
-    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
+    inputText = (name) => core.getInput(name, { trimWhitespace: false });
     words;
     exitCodeOf = () => 1;
     helpOf = (code) => {
@@ -1528,7 +1596,8 @@ class Step {
     prepare() {
         const path = fileIn('GITHUB_OUTPUT');
         if (path !== undefined)
-            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
+            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
+        requireSpelling(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
         const path = fileIn('GITHUB_OUTPUT');
@@ -1542,23 +1611,27 @@ class Step {
         const path = fileIn('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
+        (0,external_node_fs_.appendFileSync)(path, markdown);
     }
+}
+function givenInputs() {
+    const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
+    return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
 function fileIn(name) {
     const path = variable(name);
-    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
 function writeEntry(path, name, text) {
-    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+    const { size } = (0,external_node_fs_.statSync)(path);
     try {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
+        core.setOutput(name, text);
     }
     catch (error) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
-        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(nameOfOutputs(path), error);
+        if ((0,external_node_fs_.statSync)(path).size > size)
+            (0,external_node_fs_.truncateSync)(path, size);
+        throw (0,errors .C9)(nameOfOutputs(path), error);
     }
 }
 function nameOfOutputs(path) {
@@ -1925,13 +1998,17 @@ function* listPieces(values, indent = '  ') {
     EL: () => (  addressPath),
     _6: () => (  isHtml),
     o2: () => (  sortedByPath),
-    oF: () => (  percentDecoded)
+    oF: () => (  percentDecoded),
+    yp: () => (  isPage)
   });
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+function isPage(path) {
+    return isHtml(path) && pageName(path) !== '404';
 }
 function pageName(address) {
     return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
@@ -3781,38 +3858,46 @@ function requireFolder(input) {
     throw invalidPath(input, 'is not a folder');
 }
 async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+async function* entriesOf(input, turns) {
     requireFolder(input);
     try {
-        yield* filesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
+        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
     }
     catch (error) {
         throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
     }
 }
-async function* filesBelow(open, prefix, turns) {
+async function* entriesBelow(open, prefix, turns) {
     const real = open.at(-1) ?? open[0];
     using folder = (0,external_node_fs_.opendirSync)(real);
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
         await turns.take();
         const path = prefix + entry.name;
-        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_.join)(real, entry.name), open) : (0,external_node_path_.join)(real, entry.name);
-        if (found === undefined)
-            continue;
-        const stats = (0,external_node_fs_.statSync)(found);
-        if (stats.isFile())
-            yield { path, sizeBytes: stats.size };
-        else if (stats.isDirectory())
-            yield* filesBelow([...open, found], `${path}/`, turns);
+        const place = (0,external_node_path_.join)(real, entry.name);
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
+        if (stats?.isDirectory() === true)
+            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+        else if (stats?.isFile() === true)
+            yield { path, sizeBytes: stats.size, realPath, problem };
+        else
+            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
     }
 }
 function targetOf(link, open) {
     try {
         const target = (0,external_node_fs_.realpathSync)(link);
-        return (0,paths .UO)(open[0], target) && !open.includes(target) ? target : undefined;
+        if (!(0,paths .UO)(open[0], target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
     }
     catch (error) {
         if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
-            return undefined;
+            return { problem: 'is a broken link' };
         throw error;
     }
 }
@@ -6696,8 +6781,8 @@ function secretsInGivenUrl({ search, searchParams }) {
     return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= secrets_minCredentialLength);
 }
 
-// EXTERNAL MODULE: ./src/runner/host.ts
-var host = __nccwpck_require__(154);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __nccwpck_require__(578);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
 var core = __nccwpck_require__(142);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -6846,7 +6931,7 @@ function changedPages(events, redact) {
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
     const titles = Map.groupBy(listed, ({ title }) => title);
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
@@ -6944,7 +7029,7 @@ function resultText(events) {
     if (audit !== undefined)
         return `${subject}: ${audit.verdict}`;
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
+    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 function subjectOf(events) {
     const site = (0,src_events .g1)(events, 'check-started');
@@ -6956,18 +7041,27 @@ function subjectOf(events) {
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return `Wait for agent job ${agentJob.jobId}`;
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `Preparation of ${prepared.source}`;
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
     const jobId = (0,failure_help .w)(events);
     return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
-function exportedText(events) {
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+function siteText(events) {
     const pageCount = pageCountOf(events);
     const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+    const done = doneText(events);
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function doneText(events) {
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `${prepared.source} prepared`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
@@ -7002,7 +7096,8 @@ function withCode(text) {
 }
 function figuresTable(events) {
     const { outcome, durationMs } = endOf(events);
-    if (outcome !== 'succeeded' || (0,src_events .g1)(events, 'export-ended') === undefined)
+    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
+    if (outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events .g1)(events, 'site-read');
@@ -7300,10 +7395,11 @@ function requireWorkingFolder() {
 }
 async function hostOf({ verb, inputs }) {
     const [command, ...args] = process.argv.slice(2);
+    const inputNames = Object.keys(inputs);
     if (command === undefined)
-        return new host .pn(verb);
+        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 729));
-    return new Program({ verb, args, inputNames: Object.keys(inputs) });
+    return new Program({ verb, args, inputNames });
 }
 function homeFolders() {
     try {
@@ -7495,9 +7591,16 @@ function input_table_readInputs(table, textOf) {
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
+    const hint = emptyHint(table, textOf);
     if (errors.length > 0)
-        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' ') });
+        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' '), hint });
     return values;
+}
+function emptyHint(table, textOf) {
+    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
+    if (!isEmpty)
+        return '';
+    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 }
 function shown(redacted) {
     return (0,amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
@@ -7506,6 +7609,8 @@ function input_table_requireApiKey(given) {
     if (given.trim() === '') {
         throw invalidKey('is empty', ({ missingKey }) => missingKey);
     }
+    if (placeholder.test(given))
+        throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         throw invalidKey('contains white space or characters that keys never contain', hint);
@@ -7514,6 +7619,7 @@ function input_table_requireApiKey(given) {
         return given;
     throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
+const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 function invalidKey(what, hint) {
     return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
@@ -7689,6 +7795,9 @@ const pagePaths = (given) => {
     const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
     if (hasUrl)
         return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
     return { value: [...new Set(paths.map(pagePath))] };
 };
 function pagePath(line) {
@@ -7747,6 +7856,21 @@ function exportSettings(textOf) {
     if (projectId !== undefined && paths !== undefined)
         throw invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
     return settings;
+}
+const prepareInputs = {
+    source: { parse: path, required: true },
+    'extract-to': { as: 'extractTo', parse: path, required: true },
+    exclude: { parse: excludeRules },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse_percent, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false' },
+    domain: { parse: domain },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
+    summary: { parse: flag, default: 'true' },
+};
+function prepareSettings(textOf) {
+    return readInputs(prepareInputs, textOf);
 }
 const auditInputs = {
     'site-path': { as: 'sitePath', parse: path, required: true },

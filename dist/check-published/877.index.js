@@ -142,9 +142,11 @@ var failure_help = __webpack_require__(826);
 function requireSeparate(paths) {
     const needed = paths.map((each) => ({ ...each, real: (0,disk_paths .Ye)(each.path) }));
     for (const [index, one] of needed.entries()) {
+        const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
         const other = needed
             .slice(index + 1)
-            .find(({ name, real }) => name !== one.name && ((0,disk_paths .UO)(real, one.real) || (0,disk_paths .UO)(one.real, real)));
+            .filter((each) => each.name !== one.name && isWritten(each))
+            .find(({ real }) => (0,disk_paths .UO)(real, one.real) || (0,disk_paths .UO)(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
@@ -250,7 +252,7 @@ function requireWritable(path, name) {
             (0,errors .NP)(path, () => rename(each, target));
     for (const each of [...moved, ...temporaryPathsOf(target, 'part')].filter(isAbandoned))
         removeIfPossible(each);
-    const found = (0,errors .NP)(path, () => (0,external_node_fs_.statSync)(target, { throwIfNoEntry: false }));
+    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false }));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
@@ -286,8 +288,8 @@ function writeFile(path, pieces, mode) {
     }
 }
 
-// EXTERNAL MODULE: ./src/runner/host.ts
-var host = __webpack_require__(154);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __webpack_require__(578);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 
 

@@ -518,7 +518,7 @@ function writtenPath(path) {
 }
 function isDevice(path) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isCharacterDevice();
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
     }
     catch {
         return false;
@@ -767,13 +767,19 @@ const failureCodes = {
     'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
-    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'not-an-archive': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to an archive, or to a folder of HTML.'
+        : 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Remove the entry, or create the archive without it.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources.'
+        : 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -1020,9 +1026,16 @@ const siteEvents = {
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+    'source-opened': ({ source }) => ({
+        started: `Preparing ${source}`,
+        details: { Source: source },
+    }),
+    'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
         const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        const text = extractTo === undefined
+            ? `Verified ${amounts}`
+            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
         return {
             done: text,
             details: { 'Content digest': contentDigest },
@@ -1079,9 +1092,12 @@ function firstPaths(paths) {
     return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+    const { added, modified, removed, moved } = changes;
+    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+    return {
+        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
+        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
+    };
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
@@ -1092,6 +1108,9 @@ function changedFilesText({ added, modified, removed }, space) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
+function isInPlace({ path, old }) {
+    return old?.path === path;
+}
 function pageChangesText(compared) {
     const { changes, isFirstExport, hasReadings } = compared;
     const { fileCount, pageCount } = changeCounts(compared);
@@ -1099,12 +1118,17 @@ function pageChangesText(compared) {
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const { added, modified, removed, moved } = changes;
+    const counts = {
+        added: added.pages.length - moved.length,
+        modified: modified.pages.length,
+        removed: removed.pages.length - moved.length,
+        moved: moved.length,
+    };
+    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
@@ -1154,20 +1178,60 @@ function siteText(events) {
 
 /***/ }),
 
-/***/ 154:
+/***/ 578:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    bv: () => (  variable),
-    pn: () => (  Step)
-  });
-  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
-  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  pn: () => (  Step),
+  bv: () => (  variable)
+});
+
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(142);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
+
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        if (meant === undefined)
+            continue;
+        const message = `Input \`${name}\` does not exist.`;
+        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isAlike(one, other) {
+    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
+}
+function editsBetween(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (const [index, letter] of one.split('').entries()) {
+        const next = [index + 1];
+        for (const [at, otherLetter] of other.split('').entries()) {
+            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
+            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
+        }
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+}
+
+;// CONCATENATED MODULE: ./src/runner/host.ts
+
 
 
 
@@ -1189,14 +1253,16 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
-    constructor(verb) {
+    #inputNames;
+    constructor(verb, inputNames = []) {
         this.words = { ...stepWords, verb };
+        this.#inputNames = inputNames;
     }
-    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
+    inputText = (name) => core.getInput(name, { trimWhitespace: false });
     words;
     exitCodeOf = () => 1;
     helpOf = (code) => {
@@ -1209,7 +1275,8 @@ class Step {
     prepare() {
         const path = fileIn('GITHUB_OUTPUT');
         if (path !== undefined)
-            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
+            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
+        requireSpelling(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
         const path = fileIn('GITHUB_OUTPUT');
@@ -1223,23 +1290,27 @@ class Step {
         const path = fileIn('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
+        (0,external_node_fs_.appendFileSync)(path, markdown);
     }
+}
+function givenInputs() {
+    const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
+    return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
 function fileIn(name) {
     const path = variable(name);
-    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
 function writeEntry(path, name, text) {
-    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+    const { size } = (0,external_node_fs_.statSync)(path);
     try {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
+        core.setOutput(name, text);
     }
     catch (error) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
-        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(nameOfOutputs(path), error);
+        if ((0,external_node_fs_.statSync)(path).size > size)
+            (0,external_node_fs_.truncateSync)(path, size);
+        throw (0,errors .C9)(nameOfOutputs(path), error);
     }
 }
 function nameOfOutputs(path) {
@@ -1617,13 +1688,17 @@ function* listPieces(values, indent = '  ') {
     _6: () => (  isHtml),
     je: () => (  extensionOf),
     oF: () => (  percentDecoded),
-    qg: () => (  inByteOrder)
+    qg: () => (  inByteOrder),
+    yp: () => (  isPage)
   });
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+function isPage(path) {
+    return isHtml(path) && pageName(path) !== '404';
 }
 function pageName(address) {
     return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
@@ -6259,6 +6334,8 @@ var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/site/compare.ts
 
 
+
+
 async function compareSites(before, now, turns) {
     const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
     for (const pair of pairedFiles(before, now)) {
@@ -6266,12 +6343,32 @@ async function compareSites(before, now, turns) {
         const { path, old, file } = pair;
         if (old?.sha256 === file?.sha256)
             continue;
-        const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
-        files.push(path);
-        if (isHtml(path) && !readSame(old?.reading, file?.reading))
-            pages.push(pair);
+        changes[kindOf(pair)].files.push(path);
+        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page !== undefined && !isSamePage(page))
+            changes[kindOf(page)].pages.push(page);
     }
-    return changes;
+    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+}
+function kindOf({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return pageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? pageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
 }
 function noChanges() {
     return { files: [], pages: [] };
@@ -6297,8 +6394,8 @@ function* pairedFiles(before, now) {
     for (const old of before.slice(index))
         yield { path: old.path, old };
 }
-function* changesPieces(changes, details) {
-    yield '{';
+function* changesPieces({ changes, isFirst, details }) {
+    yield isFirst ? '{\n  "first": true,' : '{';
     yield* pathPieces(changes, 'files', '  ');
     yield ',\n  "pages": {';
     yield* pathPieces(changes, 'pages', '    ');
@@ -6312,52 +6409,6 @@ function* pathPieces(changes, of, indent) {
         const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
         yield* listPieces(paths, indent);
     }
-}
-async function noticedPages({ changes: { added, modified, removed }, found, now }, turns) {
-    const ending = commonEnding(now);
-    const pageOf = (kind, page) => {
-        const { title = '' } = factsOf(page);
-        return {
-            kind,
-            path: page.path,
-            title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
-        };
-    };
-    const from = await pagesByText(removed.pages, turns);
-    const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
-        const old = from.get(text);
-        return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
-    });
-    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
-    const isInPlace = ({ path }) => !movedPaths.has(path);
-    return [
-        ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
-        ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
-        ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
-        ...moved,
-    ];
-}
-function factsOf({ old, file = old }) {
-    return file?.reading ?? {};
-}
-async function pagesByText(pages, turns) {
-    const byText = new Map();
-    for (const page of pages) {
-        await turns.take();
-        const { textSha256 = '', textLength = 0 } = factsOf(page);
-        if (textLength > 0)
-            byText.set(textSha256, byText.has(textSha256) ? undefined : page);
-    }
-    return byText;
-}
-const sampledPages = 1000;
-function commonEnding(files) {
-    const pages = files.filter(({ reading }) => reading !== undefined);
-    const step = Math.ceil(pages.length / sampledPages);
-    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
-    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
-    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
-    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
 }
 
 ;// CONCATENATED MODULE: ./src/text/site-address.ts
@@ -6938,10 +6989,8 @@ async function foundIn(page, requested, expected) {
 }
 async function foundOrServed(page, requested, expected) {
     const { status, header, url } = page;
-    if (!isAnswer(page))
-        return { kind: 'not-compared', reason: statusText(status) };
     if (status !== 200)
-        return { kind: 'not-served', reason: answerText(page, requested) };
+        return refused(page, requested);
     const wanted = { maxBytes: maxBytesOf(expected), isKept: (0,text_paths ._6)(expected.file.path), isRead: isRead(expected) };
     const content = await contentOf(page, wanted);
     if (content === undefined)
@@ -6953,6 +7002,14 @@ async function foundOrServed(page, requested, expected) {
     const { path } = right ?? expected.file;
     const reason = unusableBecause(path, header);
     return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
+}
+function refused(page, requested) {
+    const { status, header } = page;
+    const refusal = header('cf-mitigated') === undefined ? undefined : 'challenge';
+    if (!isAnswer(page))
+        return { kind: 'not-compared', reason: statusText(status), refusal };
+    const isPage = status === 403 && typeOf(header) === 'text/html';
+    return { kind: 'not-served', reason: answerText(page, requested), refusal: isPage ? 'page' : undefined };
 }
 function differenceIn(content, page, { requested, ...expected }) {
     const { file, compare, missingPage } = expected;
@@ -7042,7 +7099,61 @@ function typeProblem(usable, header) {
 
 // EXTERNAL MODULE: ./src/text/words.ts
 var words = __nccwpck_require__(670);
+;// CONCATENATED MODULE: ./src/check/hints.ts
+
+
+
+
+
+function explanationOf({ mismatches, files, alike }) {
+    const areRewritten = arePagesRewritten(mismatches, files);
+    const cause = 'the host rewrites pages, or a cache still serves those of an earlier deployment';
+    if (alike.size === 0)
+        return areRewritten ? `Every page differs, but no other file does: ${cause}.` : '';
+    if (areRewritten)
+        return 'What readers see is the same: the host rewrites pages.';
+    return `On ${(0,amounts .$4)(alike.size)} of them, readers see the same: ${cause}.`;
+}
+function hintFor(differences) {
+    const { mismatches, files, alike } = differences;
+    const areRewritten = arePagesRewritten(mismatches, files);
+    const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
+    const ofDeployment = compared.filter((each) => !isOfHost(each));
+    const isRewriting = areRewritten || alike.size > 0;
+    const isConverting = !isRewriting && ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+    return (0,words .h)(areRewritten || ofDeployment.length === 0 ? '' : src_failure .Nc['published-differs'], isRewriting ? (0,words .h)(stopRewriting, weaker(differences)) : '', isConverting ? (0,words .h)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+}
+function isOfHost({ file, kind }) {
+    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
+}
+function section(title) {
+    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
+}
+const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
+const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
+const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
+function weaker({ compare, alike, hasFolder }) {
+    return compare === 'content' && hasFolder && alike.size > 0 ? onlyText : onlyStatus;
+}
+function isConvertible({ file, kind }) {
+    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths .je)(file.path));
+}
+function arePagesRewritten(mismatches, checked) {
+    const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    const rewritten = mismatches.filter(({ file, kind }) => (0,text_paths ._6)(file.path) && kind === 'other-content');
+    return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
+}
+function isBlocked(mismatches, checked) {
+    const blocked = mismatches.filter(({ refusal }) => refusal !== undefined);
+    const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
+    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths ._6)(file.path)).length === pageCount);
+}
+const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
+
 ;// CONCATENATED MODULE: ./src/check/differences.ts
+
 
 
 
@@ -7051,53 +7162,52 @@ function outOfTime() {
     return new src_failure .HR({
         code: 'timed-out',
         message: 'The check of the published site ran out of time.',
-        hint: 'Check that the host responds quickly and does not limit requests, lower `sample`, or raise `timeout`.',
+        hint: 'Check that the host responds quickly and does not limit requests, or raise `timeout`.',
     });
 }
 function isOutOfTime({ reason }) {
     return reason instanceof src_failure .HR && reason.code === 'timed-out';
 }
-function requireOnline({ mismatches, answers }, { files, url, compare, signal }) {
+function requireOnline({ url, answers, signal, ...differences }) {
+    const { mismatches, files } = differences;
     const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
     if (answers !== undefined && answers.old.length > 0)
-        throw new src_failure .HR({
-            code: 'published-differs',
-            message: `At ${url.href}, some servers still have the old export: ${(0,amounts .$4)(answers.old.length)} of ${(0,amounts .lT)(answers.answerCount, 'answer')}, such as one to ${String(answers.old[0])}.`,
-            hint: everyServer,
-        });
+        throw oldAnswers(url, answers);
     const named = mismatchesText(mismatches);
+    if (isBlocked(mismatches, files))
+        throw new src_failure .HR({
+            code: 'site-unreachable',
+            message: `The host at ${url.href} refuses requests: ${named}.`,
+            hint: letIn,
+        });
     if (mismatchCount > 0) {
         const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
-        const isRewritten = arePagesRewritten(mismatches, files);
         throw new src_failure .HR({
             code: 'published-differs',
-            message: isRewritten ? `${message} ${allPages}` : message,
-            hint: isRewritten ? (0,words .h)(stopRewriting, alternatives[compare]) : hintFor(mismatches),
+            message: `${message} ${explanationOf(differences)}`.trim(),
+            hint: hintFor(differences),
         });
     }
     if (notComparedCount > 0) {
         const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
         const { code, hint } = outOfTime();
-        throw new src_failure .HR(signal.aborted ? { code, hint, message } : { code: 'site-unreachable', message });
+        const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
+        const inTime = { code, message, hint: (0,words .h)(hint, fewer) };
+        throw new src_failure .HR(signal.aborted ? inTime : { code: 'site-unreachable', message });
     }
 }
-const everyServer = "Run the workflow manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.";
-const allPages = 'Every page differs, but no other file does: the host rewrites pages, or a cache still serves those of an earlier export.';
-const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
-const alternatives = {
-    content: ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`, which needs \`site-path\`.`,
-    text: ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`,
-    status: ({ step }) => `If you cannot, remove this ${step}.`,
-};
+function oldAnswers(url, { old, answerCount }) {
+    const share = `${(0,amounts .$4)(old.length)} of ${(0,amounts .lT)(answerCount, 'answer')}`;
+    return new src_failure .HR({
+        code: 'published-differs',
+        message: `At ${url.href}, some servers still have the old export: ${share}, such as one to ${String(old[0])}.`,
+        hint: ({ workflow }) => `Run the ${workflow} manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.`,
+    });
+}
 function comparedCounts(files, { mismatches, answers }) {
     const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
     const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
     return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
-}
-function hintFor(mismatches) {
-    const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
-    const isOfHost = ({ file, kind }) => kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
-    return (0,words .h)(compared.every(isOfHost) ? '' : src_failure .Nc['published-differs'], compared.some(isOfHost) ? "Configure the host: see the action's docs/hosting.md." : '');
 }
 function nameOf({ path, address }) {
     return address === undefined ? path : `/${address}`;
@@ -7119,11 +7229,6 @@ function groupText([first, ...others]) {
         return '';
     const more = others.length === 0 ? '' : ` and ${(0,amounts .$4)(others.length)} more`;
     return `${nameOf(first.file)}${more} (${first.reason})`;
-}
-function arePagesRewritten(mismatches, checked) {
-    const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
-    const rewritten = mismatches.filter(({ file, kind }) => (0,text_paths ._6)(file.path) && kind === 'other-content');
-    return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
 }
 
 ;// CONCATENATED MODULE: ./src/check/comparison.ts
@@ -7360,6 +7465,26 @@ function cleanAddress({ origin, pathname }) {
     return (0,text_paths .$p)(origin + pathname).toLowerCase();
 }
 
+;// CONCATENATED MODULE: ./src/check/alike-pages.ts
+
+
+
+const maxRead = 10;
+async function alikePages(mismatches, { deployed, ...check }, context) {
+    if (check.compare !== 'content' || isOutOfTime(context.signal))
+        return new Set();
+    const pages = mismatches
+        .filter(({ file, kind }) => kind === 'other-content' && (0,text_paths ._6)(file.path))
+        .map(({ file }) => file)
+        .slice(0, maxRead);
+    const readable = await deployed.withDigests(pages, context.signal);
+    const alike = await repliesTo(readable, context, async (file, to) => {
+        const found = await foundAt(file, { ...check, compare: 'text' }, to);
+        return found === undefined ? pages.find(({ path }) => path === file.path) : undefined;
+    });
+    return new Set(alike);
+}
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: ./src/site/manifest.ts
@@ -7527,6 +7652,9 @@ const pagePaths = (given) => {
     const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
     if (hasUrl)
         return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
     return { value: [...new Set(paths.map(pagePath))] };
 };
 function pagePath(line) {
@@ -7979,38 +8107,46 @@ function requireFolder(input) {
     throw invalidPath(input, 'is not a folder');
 }
 async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+async function* entriesOf(input, turns) {
     requireFolder(input);
     try {
-        yield* filesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
+        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
     }
     catch (error) {
         throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
     }
 }
-async function* filesBelow(open, prefix, turns) {
+async function* entriesBelow(open, prefix, turns) {
     const real = open.at(-1) ?? open[0];
     using folder = (0,external_node_fs_.opendirSync)(real);
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
         await turns.take();
         const path = prefix + entry.name;
-        const found = entry.isSymbolicLink() ? targetOf((0,external_node_path_.join)(real, entry.name), open) : (0,external_node_path_.join)(real, entry.name);
-        if (found === undefined)
-            continue;
-        const stats = (0,external_node_fs_.statSync)(found);
-        if (stats.isFile())
-            yield { path, sizeBytes: stats.size };
-        else if (stats.isDirectory())
-            yield* filesBelow([...open, found], `${path}/`, turns);
+        const place = (0,external_node_path_.join)(real, entry.name);
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
+        if (stats?.isDirectory() === true)
+            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+        else if (stats?.isFile() === true)
+            yield { path, sizeBytes: stats.size, realPath, problem };
+        else
+            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
     }
 }
 function targetOf(link, open) {
     try {
         const target = (0,external_node_fs_.realpathSync)(link);
-        return (0,paths .UO)(open[0], target) && !open.includes(target) ? target : undefined;
+        if (!(0,paths .UO)(open[0], target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
     }
     catch (error) {
         if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
-            return undefined;
+            return { problem: 'is a broken link' };
         throw error;
     }
 }
@@ -8127,6 +8263,11 @@ async function meaningOfReply(url, folder, context) {
         return 'login';
     return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
 }
+async function urlOfHome(url, folder, context) {
+    const home = await replyAt(addressOf(url, ''), context);
+    const isMoved = home?.page !== undefined && home.url.origin !== url.origin;
+    return isMoved && (await hasPage(folder, home.page.decoded, context.signal)) ? new URL('.', home.url) : url;
+}
 async function isHomeMissing(url, folder, context) {
     const home = (await replyAt(addressOf(url, ''), context))?.page;
     if (home === undefined || !isMissingPage(home, await readMissingPage(url, context)))
@@ -8154,11 +8295,13 @@ function beginsLikeHtml(bytes) {
 
 
 
+
 async function untilOnline(expected, waitSignal, context) {
     const { site, emit, signal } = context;
     const { clock, random } = site;
+    const { folder } = expected;
     if (expected.contentDigest === undefined)
-        return { url: expected.url, files: [] };
+        return { url: folder === undefined ? expected.url : await urlOfHome(expected.url, folder, context), files: [] };
     const url = addressOf(expected.url, publishedManifestName);
     const endMs = clock.elapsedMs() + expected.timeoutMs;
     let last;
@@ -8218,6 +8361,7 @@ const meanings = {
     },
 };
 const advice = {
+    'site-unreachable': (0,words .h)(src_failure .Nc['site-unreachable'], letIn),
     'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
     'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
     'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
@@ -8314,9 +8458,9 @@ function redirectedPath(references, { url, paths }) {
 function loadsOf(path, references, { url: root, paths }) {
     const base = references.baseUrl(addressOf(root, path).href);
     return [...references.all.values()].flatMap(({ attribute, purpose, address, isOptional }) => {
-        const url = URL.parse(address, base);
         const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-        if (!isLoaded || url?.origin !== root.origin)
+        const url = isLoaded ? URL.parse(address, base) : null;
+        if (url?.origin !== root.origin)
             return [];
         const inPlace = home_page_sitePath(url, root);
         if (inPlace !== undefined && paths.has(inPlace))
@@ -8502,13 +8646,13 @@ async function answerOf(page, { files, ...check }, to) {
         if (found.kind === 'not-compared')
             return undefined;
         if (found.kind !== 'served')
-            return { page, kind: kindOf(found.kind, reply, page), reason: found.reason };
+            return { page, kind: links_kindOf(found.kind, reply, page), reason: found.reason };
         const works = await worksAt(found, check, new Turns(to.signal));
         return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolder };
     });
 }
 const otherFolder = 'the page itself instead of a redirect, which breaks its relative links';
-function kindOf(found, reply, { form }) {
+function links_kindOf(found, reply, { form }) {
     if (found === 'other-content')
         return 'old';
     const target = redirectTarget(reply, reply.url);
@@ -8970,6 +9114,7 @@ async function checkAgain(mismatches, check, context) {
 
 
 
+
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, sitePath, timeoutMs, changesPath } = settings;
@@ -9008,7 +9153,10 @@ async function compare({ contentDigest, changes, waitSignal, ...deployed }, cont
     await checkRemoved(changes.removedPages.difference(paths), check, context);
     const different = new Set(mismatches.map(({ file }) => file));
     await checkAddresses({ ...plan, files: files.filter((file) => !different.has(file)) }, check, context);
-    requireOnline(verdict, { url, compare, files, signal });
+    const readable = new DeployedSite({ folder: deployed.folder, recorded: online.files, isRead: true });
+    const alike = await alikePages(mismatches, { ...check, deployed: readable }, context);
+    const hasFolder = deployed.folder !== undefined;
+    requireOnline({ url, compare, files, mismatches, answers, alike, hasFolder, signal });
     if (failure !== undefined)
         throw failure;
 }
@@ -9151,8 +9299,8 @@ function secretsInGivenUrl({ search, searchParams }) {
     return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= secrets_minCredentialLength);
 }
 
-// EXTERNAL MODULE: ./src/runner/host.ts
-var host = __nccwpck_require__(154);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __nccwpck_require__(578);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
 var core = __nccwpck_require__(142);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -9301,7 +9449,7 @@ function changedPages(events, redact) {
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
     const titles = Map.groupBy(listed, ({ title }) => title);
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
@@ -9399,7 +9547,7 @@ function resultText(events) {
     if (audit !== undefined)
         return `${subject}: ${audit.verdict}`;
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
+    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 function subjectOf(events) {
     const site = (0,src_events .g1)(events, 'check-started');
@@ -9411,18 +9559,27 @@ function subjectOf(events) {
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return `Wait for agent job ${agentJob.jobId}`;
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `Preparation of ${prepared.source}`;
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
     const jobId = (0,failure_help .w)(events);
     return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
-function exportedText(events) {
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+function siteText(events) {
     const pageCount = pageCountOf(events);
     const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+    const done = doneText(events);
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function doneText(events) {
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `${prepared.source} prepared`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
@@ -9457,7 +9614,8 @@ function withCode(text) {
 }
 function figuresTable(events) {
     const { outcome, durationMs } = endOf(events);
-    if (outcome !== 'succeeded' || (0,src_events .g1)(events, 'export-ended') === undefined)
+    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
+    if (outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events .g1)(events, 'site-read');
@@ -9753,10 +9911,11 @@ function requireWorkingFolder() {
 }
 async function hostOf({ verb, inputs }) {
     const [command, ...args] = process.argv.slice(2);
+    const inputNames = Object.keys(inputs);
     if (command === undefined)
-        return new host .pn(verb);
+        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(  877).then(__nccwpck_require__.bind(__nccwpck_require__, 877));
-    return new Program({ verb, args, inputNames: Object.keys(inputs) });
+    return new Program({ verb, args, inputNames });
 }
 function homeFolders() {
     try {
@@ -9964,9 +10123,16 @@ function input_table_readInputs(table, textOf) {
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
+    const hint = emptyHint(table, textOf);
     if (errors.length > 0)
-        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' ') });
+        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' '), hint });
     return values;
+}
+function emptyHint(table, textOf) {
+    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
+    if (!isEmpty)
+        return '';
+    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 }
 function shown(redacted) {
     return (0,amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
@@ -9975,6 +10141,8 @@ function input_table_requireApiKey(given) {
     if (given.trim() === '') {
         throw invalidKey('is empty', ({ missingKey }) => missingKey);
     }
+    if (placeholder.test(given))
+        throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         throw invalidKey('contains white space or characters that keys never contain', hint);
@@ -9983,6 +10151,7 @@ function input_table_requireApiKey(given) {
         return given;
     throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
+const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 function invalidKey(what, hint) {
     return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
@@ -10046,6 +10215,21 @@ function exportSettings(textOf) {
     if (projectId !== undefined && paths !== undefined)
         throw action_settings_invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
     return settings;
+}
+const prepareInputs = {
+    source: { parse: path, required: true },
+    'extract-to': { as: 'extractTo', parse: path, required: true },
+    exclude: { parse: excludeRules },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'max-removed': { as: 'maxRemovedPercent', parse: percent, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false' },
+    domain: { parse: domain },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
+    summary: { parse: flag, default: 'true' },
+};
+function prepareSettings(textOf) {
+    return readInputs(prepareInputs, textOf);
 }
 const auditInputs = {
     'site-path': { as: 'sitePath', parse: path, required: true },

@@ -38,8 +38,8 @@ var paths = __webpack_require__(9077);
 var separate_paths = __webpack_require__(7669);
 // EXTERNAL MODULE: ./src/disk/text-file.ts
 var text_file = __webpack_require__(1969);
-// EXTERNAL MODULE: ./src/runner/host.ts
-var host = __webpack_require__(2154);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __webpack_require__(8578);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
 
 

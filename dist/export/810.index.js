@@ -480,7 +480,7 @@ async function readPageChanges({ pages, previousManifest, folder }, context) {
     });
     try {
         await limit.race(async (limited) => {
-            const contents = read.map(({ path }) => request(path, limited).catch(() => undefined));
+            const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(() => undefined));
             for (const [index, { path, old }] of read.entries()) {
                 const content = await contents[index];
                 const published = content && (await (0,page_reading .MU)(content, limited));

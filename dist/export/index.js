@@ -530,10 +530,10 @@ function requirePath(name, path) {
     if (typeof path === 'string')
         return path;
     const { reason, isOverLimit } = path;
-    throw isOverLimit ? overFixedLimit(`The archive's entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .os)(name)}" ${reason}.`) : unsafeEntry(name, reason);
+    throw isOverLimit ? overFixedLimit(`The entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .os)(name)}" ${reason}.`) : unsafeEntry(name, reason);
 }
 function unsafeEntry(name, why, hint) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsafe-archive', message: `The archive's entry "${name}" ${why}.`, hint });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
 }
 function unsupportedArchive(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
@@ -546,7 +546,7 @@ function overFixedLimit(message) {
         code: 'site-too-large',
         message,
         isFinal: true,
-        hint: 'No input changes this limit. Check how the bundle was made.',
+        hint: 'No input changes this limit. Check how the site was packed.',
     });
 }
 
@@ -827,7 +827,7 @@ function writtenPath(path) {
 }
 function isDevice(path) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isCharacterDevice();
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
     }
     catch {
         return false;
@@ -855,9 +855,11 @@ function fileStamp(path) {
 function requireSeparate(paths) {
     const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .Ye)(each.path) }));
     for (const [index, one] of needed.entries()) {
+        const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
         const other = needed
             .slice(index + 1)
-            .find(({ name, real }) => name !== one.name && ((0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(one.real, real)));
+            .filter((each) => each.name !== one.name && isWritten(each))
+            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
@@ -1066,7 +1068,7 @@ function requireWritable(path, name) {
             (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(each, target));
     for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .v5)(target, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .zI))
         (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(each);
-    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(target, { throwIfNoEntry: false }));
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(target, { throwIfNoEntry: false }));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
@@ -1333,12 +1335,10 @@ function storeResultOf(reply, wanted) {
     const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
     if (data !== undefined)
         return data;
-    const details = status === 200 ? 'without the size of the bundle' : errorCode;
-    const what = `the store responded with ${status} ${details}`.trimEnd();
     const kind = setbackOf(status, wanted);
-    if (status === 200 && kind === 'transient')
-        throw sizeUnknown(reply);
-    return { kind, what };
+    if (status === 200)
+        return { kind, ...sizeUnknown(header) };
+    return { kind, what: `the store responded with ${status} ${errorCode}`.trimEnd() };
 }
 function setbackOf(status, { endByte }) {
     const isBusy = [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
@@ -1421,15 +1421,14 @@ function sizeMismatch(what, { isTransformed = false }) {
     const message = `${what} A proxy or CDN changed its content coding on the way.`;
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'size-mismatch', message, hint: codingHint });
 }
-function sizeUnknown({ header }) {
-    const what = 'Could not download the bundle: neither the service nor the store reports its size';
-    const [message, hint] = (0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__  .eY)(header)
-        ? [`${what}, because the store, or a proxy or CDN in front of it, compressed it for the transfer.`, codingHint]
-        : [`${what}.`, 'Let the store send `Content-Length`.'];
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'download-failed', message, hint });
+function sizeUnknown(header) {
+    const what = 'neither the service nor the store reports its size';
+    if (!(0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__  .eY)(header))
+        return { what, hint: 'Let the store send `Content-Length`.' };
+    return { what: `${what}, because the store, or a proxy or CDN in front of it, compressed it`, hint: codingHint };
 }
-function downloadFailed(what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.` });
+function downloadFailed(what, hint) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.`, hint });
 }
 function bundleChanged(what) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
@@ -1672,13 +1671,19 @@ const failureCodes = {
     'size-mismatch': 'If it happens again, report it to the service.',
     'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
     'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
-    'not-an-archive': 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': 'If it happens again with a new bundle, report it to the service.',
-    'unsupported-archive': 'Report it to the service. The action reads ordinary tar.gz, tar, tar.zst and zip archives.',
-    'unsafe-archive': 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'not-an-archive': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to an archive, or to a folder of HTML.'
+        : 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Remove the entry, or create the archive without it.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
-    'no-pages': 'Check `paths`, and that the domain has published pages.',
-    'too-many-removed': 'Check the site on the platform. The file at `changes-path` lists what changed.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources.'
+        : 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
     'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
@@ -2088,6 +2093,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   g2: () => (  openTransport),
   qS: () => (  statusText)
 });
+
 
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = require("node:http");
@@ -2520,9 +2526,16 @@ const siteEvents = {
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
     }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo }) => {
+    'source-opened': ({ source }) => ({
+        started: `Preparing ${source}`,
+        details: { Source: source },
+    }),
+    'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
         const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
-        const text = extractTo === undefined ? `Verified ${amounts}` : `Verified and unpacked ${amounts} → ${extractTo}`;
+        const text = extractTo === undefined
+            ? `Verified ${amounts}`
+            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
         return {
             done: text,
             details: { 'Content digest': contentDigest },
@@ -2579,9 +2592,12 @@ function firstPaths(paths) {
     return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
-    const kinds = Object.values(changes);
-    const fileCount = kinds.reduce((sum, { files }) => sum + files.length, 0);
-    return { fileCount, pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) };
+    const { added, modified, removed, moved } = changes;
+    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+    return {
+        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
+        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
+    };
 }
 function changesText({ isFirstExport, changes }) {
     if (isFirstExport)
@@ -2592,6 +2608,9 @@ function changedFilesText({ added, modified, removed }, space) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
+function isInPlace({ path, old }) {
+    return old?.path === path;
+}
 function pageChangesText(compared) {
     const { changes, isFirstExport, hasReadings } = compared;
     const { fileCount, pageCount } = changeCounts(compared);
@@ -2599,12 +2618,17 @@ function pageChangesText(compared) {
         return '';
     if (pageCount === 0)
         return 'No page changed for readers';
-    const counts = Object.entries(changes).filter(([, { pages }]) => pages.length > 0);
-    const movedCount = compared.pages.filter(({ kind }) => kind === 'moved').length;
-    const moved = movedCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(movedCount)} moved`;
-    const list = counts.map(([kind, { pages }]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(pages.length)} ${kind}`).join(', ') + moved;
+    const { added, modified, removed, moved } = changes;
+    const counts = {
+        added: added.pages.length - moved.length,
+        modified: modified.pages.length,
+        removed: removed.pages.length - moved.length,
+        moved: moved.length,
+    };
+    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = changes.modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  ._6).length - changes.modified.pages.length;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
@@ -2654,20 +2678,60 @@ function siteText(events) {
 
 /***/ }),
 
-/***/ 2154:
+/***/ 8578:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    bv: () => (  variable),
-    pn: () => (  Step)
-  });
-  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3096);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
-  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  pn: () => (  Step),
+  bv: () => (  variable)
+});
+
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
+var core = __nccwpck_require__(3096);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
+
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        if (meant === undefined)
+            continue;
+        const message = `Input \`${name}\` does not exist.`;
+        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isAlike(one, other) {
+    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
+}
+function editsBetween(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (const [index, letter] of one.split('').entries()) {
+        const next = [index + 1];
+        for (const [at, otherLetter] of other.split('').entries()) {
+            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
+            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
+        }
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+}
+
+;// CONCATENATED MODULE: ./src/runner/host.ts
+
 
 
 
@@ -2689,14 +2753,16 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
     removesTempFolder = false;
     workspace = variable('GITHUB_WORKSPACE');
     hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
-    constructor(verb) {
+    #inputNames;
+    constructor(verb, inputNames = []) {
         this.words = { ...stepWords, verb };
+        this.#inputNames = inputNames;
     }
-    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
+    inputText = (name) => core.getInput(name, { trimWhitespace: false });
     words;
     exitCodeOf = () => 1;
     helpOf = (code) => {
@@ -2709,7 +2775,8 @@ class Step {
     prepare() {
         const path = fileIn('GITHUB_OUTPUT');
         if (path !== undefined)
-            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
+            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
+        requireSpelling(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
         const path = fileIn('GITHUB_OUTPUT');
@@ -2723,23 +2790,27 @@ class Step {
         const path = fileIn('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
+        (0,external_node_fs_.appendFileSync)(path, markdown);
     }
+}
+function givenInputs() {
+    const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
+    return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
 function fileIn(name) {
     const path = variable(name);
-    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
 function writeEntry(path, name, text) {
-    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+    const { size } = (0,external_node_fs_.statSync)(path);
     try {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
+        core.setOutput(name, text);
     }
     catch (error) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
-        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__  .C9)(nameOfOutputs(path), error);
+        if ((0,external_node_fs_.statSync)(path).size > size)
+            (0,external_node_fs_.truncateSync)(path, size);
+        throw (0,errors .C9)(nameOfOutputs(path), error);
     }
 }
 function nameOfOutputs(path) {
@@ -3231,13 +3302,17 @@ function* listPieces(values, indent = '  ') {
     o2: () => (  sortedByPath),
     o5: () => (  pathsWithin),
     oF: () => (  percentDecoded),
-    qg: () => (  inByteOrder)
+    qg: () => (  inByteOrder),
+    yp: () => (  isPage)
   });
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+function isPage(path) {
+    return isHtml(path) && pageName(path) !== '404';
 }
 function pageName(address) {
     return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
@@ -5364,6 +5439,9 @@ const pagePaths = (given) => {
     const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
     if (hasUrl)
         return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
     return { value: [...new Set(paths.map(pagePath))] };
 };
 function pagePath(line) {
@@ -5984,7 +6062,7 @@ function textOfFile(input) {
 }
 function requireFolder(input) {
     try {
-        if (statSync(input.path).isDirectory())
+        if ((0,external_node_fs_.statSync)(input.path).isDirectory())
             return;
     }
     catch (error) {
@@ -5993,49 +6071,166 @@ function requireFolder(input) {
     throw invalidPath(input, 'is not a folder');
 }
 async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+async function* entriesOf(input, turns) {
     requireFolder(input);
     try {
-        yield* filesBelow([realpathSync(input.path)], '', turns);
+        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
     }
     catch (error) {
-        throw codeOf(error) === '' || error instanceof Failure ? error : unreadablePath(input, error);
+        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
     }
 }
-async function* filesBelow(open, prefix, turns) {
+async function* entriesBelow(open, prefix, turns) {
     const real = open.at(-1) ?? open[0];
-    using folder = opendirSync(real);
+    using folder = (0,external_node_fs_.opendirSync)(real);
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
         await turns.take();
         const path = prefix + entry.name;
-        const found = entry.isSymbolicLink() ? targetOf(join(real, entry.name), open) : join(real, entry.name);
-        if (found === undefined)
-            continue;
-        const stats = statSync(found);
-        if (stats.isFile())
-            yield { path, sizeBytes: stats.size };
-        else if (stats.isDirectory())
-            yield* filesBelow([...open, found], `${path}/`, turns);
+        const place = (0,external_node_path_.join)(real, entry.name);
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
+        if (stats?.isDirectory() === true)
+            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+        else if (stats?.isFile() === true)
+            yield { path, sizeBytes: stats.size, realPath, problem };
+        else
+            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
     }
 }
 function targetOf(link, open) {
     try {
-        const target = realpathSync(link);
-        return isWithin(open[0], target) && !open.includes(target) ? target : undefined;
+        const target = (0,external_node_fs_.realpathSync)(link);
+        if (!(0,paths .UO)(open[0], target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
     }
     catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error)))
-            return undefined;
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
+            return { problem: 'is a broken link' };
         throw error;
     }
 }
 function unreadablePath(input, error) {
-    const isMissing = codeOf(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
+    const isMissing = (0,errors .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
 
 // EXTERNAL MODULE: ./src/http/backoff.ts
 var backoff = __nccwpck_require__(1012);
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const { written, decoded } = readingsOf(text);
+    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
+}
+function isIn(text, form) {
+    return form.length >= minSecretLength && text.includes(form);
+}
+function withoutSecrets(text, forms) {
+    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
+    return containsForm(words, forms) ? '***' : words;
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const encodings_json = String.raw `\\+u([\da-f]{4})|\\+`;
+const encodings_percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${encodings_json}|${encodings_percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const forms = [...this.#forms.values()].flat();
+        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+        return shown.replace(credentialsInUrl, '$1$2***');
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new src_failure .HR({ code: 'key-exposed', message });
+    }
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 8;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+}
+
 ;// CONCATENATED MODULE: ./src/accept/read-previous.ts
+
+
 
 
 
@@ -6046,6 +6241,8 @@ async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPerc
         return undefined;
     const { emit, signal } = context;
     const isUrl = previousManifest instanceof URL;
+    for (const value of secretsIn(previousManifest))
+        emit({ kind: 'secret-known', value, isMasked: true });
     const found = isUrl
         ? await fetchPrevious(previousManifest, maxFiles, context)
         : await exportAtPath(previousManifest, { maxFiles, signal });
@@ -6089,10 +6286,21 @@ async function fetchPrevious(url, maxFiles, context) {
         return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
     }
 }
+function secretsIn(manifest) {
+    return manifest instanceof URL ? secretsInGivenUrl(manifest) : [];
+}
 function shownUrl({ origin, pathname }) {
     return origin + pathname;
 }
+function requireNoHost(path) {
+    const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
+    if (folder === undefined || (0,external_node_fs_.existsSync)(folder))
+        return;
+    const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
+    throw invalidPath({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
+}
 async function exportAtPath(path, limits) {
+    requireNoHost(path);
     try {
         const manifest = await manifestAtPath(path, limits);
         return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };
@@ -6124,7 +6332,9 @@ var archive_errors = __nccwpck_require__(511);
 
 
 
-const linkHint = ({ input }) => `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
+const linkHint = ({ verb, input }) => verb === 'prepare'
+    ? 'Create the archive without links.'
+    : `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
 class EntrySink {
     #budget;
     #targets;
@@ -6245,11 +6455,11 @@ async function written(chunks, file) {
     return digest.digest('hex');
 }
 function contentsOf(files) {
-    const pageCount = files.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    const pageCount = files.filter(({ path }) => (0,text_paths .yp)(path)).length;
     if (pageCount === 0) {
         const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
         const amounts = `${(0,text_amounts .lT)(files.length, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
-        throw new src_failure .HR({ code: 'no-pages', message: `The archive does not contain an HTML file: ${amounts}.` });
+        throw new src_failure .HR({ code: 'no-pages', message: `The site does not contain an HTML file: ${amounts}.` });
     }
     const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
     const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
@@ -6562,7 +6772,7 @@ async function requireFormat(source) {
     const look = lookOf(head);
     throw new src_failure .HR({
         code: 'not-an-archive',
-        message: `The downloaded file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
+        message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
         hint: look === unknownLook ? 'Check how the bundle was made. It must be one archive in one file.' : undefined,
     });
 }
@@ -6576,7 +6786,63 @@ function lookOf(head) {
     return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
 }
 
+;// CONCATENATED MODULE: ./src/archive/read-folder.ts
+
+
+
+
+
+
+
+
+
+async function readFolder(input, reading) {
+    const { limits, signal } = reading;
+    const sink = new EntrySink(new SiteBudget(limits, Infinity), reading);
+    for await (const entry of entriesOf(input, new src_clock .P0(signal))) {
+        if (entry.problem !== undefined)
+            throw (0,archive_errors .di)(entry.path, entry.problem);
+        try {
+            await sink.file(entry.path, entry.sizeBytes, contentOf(entry, signal));
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if ((0,errors .$N)(error) === '' || error instanceof src_failure .HR)
+                throw error;
+            throw invalidPath(input, `contains ${entry.path}, which cannot be read: ${(0,errors .A3)(error)}`, error);
+        }
+    }
+    return await sink.finish(signal);
+}
+function contentOf(entry, signal) {
+    if (entry.sizeBytes > archive_bytes .f$)
+        return arriving(entry, signal);
+    const content = (0,external_node_fs_.readFileSync)(entry.realPath);
+    requireSize(entry, content.length);
+    return content;
+}
+async function* arriving(entry, signal) {
+    const chunks = (0,external_node_fs_.createReadStream)(entry.realPath, { signal, highWaterMark: archive_bytes .f$ });
+    let sizeBytes = 0;
+    for await (const chunk of chunks) {
+        sizeBytes += chunk.length;
+        yield chunk;
+    }
+    requireSize(entry, sizeBytes);
+}
+function requireSize(entry, sizeBytes) {
+    if (sizeBytes === entry.sizeBytes)
+        return;
+    const message = `"${entry.path}" changed while it was read.`;
+    throw new src_failure .HR({
+        code: 'damaged-archive',
+        message,
+        hint: 'Make sure that nothing writes to the folder meanwhile.',
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/accept/read-site.ts
+
 
 
 async function readSite(source, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, exclusions, secrets, signal }) {
@@ -6586,7 +6852,8 @@ async function readSite(source, { domain, maxSiteSizeBytes: maxSizeBytes, maxFil
     const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
     const limits = { maxSizeBytes, maxFiles };
     const targets = { writer, readPage: reading?.readPage, exclusions, checkName, reservedPath };
-    const contents = await readArchive(source, { limits, signal, ...targets });
+    const rules = { limits, signal, ...targets };
+    const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
     const publishedDomain = previous?.kind === 'found' ? previous.manifest.domain : null;
     await reading?.complete(contents.files, domain ?? publishedDomain);
     return contents;
@@ -6594,7 +6861,70 @@ async function readSite(source, { domain, maxSiteSizeBytes: maxSizeBytes, maxFil
 
 // EXTERNAL MODULE: ./src/text/change-texts.ts
 var change_texts = __nccwpck_require__(5226);
+;// CONCATENATED MODULE: ./src/site/moved-pages.ts
+const maxLengthChange = 0.2;
+async function movedPages(removed, added, turns) {
+    const pages = { removed: removed.flatMap(({ old }) => old ?? []), added: added.flatMap(({ file }) => file ?? []) };
+    const moved = await pagesInBoth(pages, textOf, turns);
+    const found = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    const others = await pagesInBoth(pages, titleOf, turns);
+    return [...moved, ...others.filter(({ from, to }) => !found.has(from) && !found.has(to) && areAsLong(from, to))];
+}
+function textOf({ reading }) {
+    return reading === undefined || reading.textLength === 0 ? '' : reading.textSha256;
+}
+function titleOf({ reading }) {
+    return reading?.title ?? '';
+}
+function areAsLong({ reading: one }, { reading: other }) {
+    const [old = 0, now = 0] = [one?.textLength, other?.textLength];
+    return Math.abs(now - old) <= maxLengthChange * old;
+}
+async function pagesInBoth({ removed, added }, keyOf, turns) {
+    const from = await uniquePages(removed, keyOf, turns);
+    const to = await uniquePages(added, keyOf, turns);
+    return [...to].flatMap(([key, page]) => {
+        const old = from.get(key);
+        return page === undefined || old === undefined ? [] : [{ from: old, to: page }];
+    });
+}
+async function uniquePages(pages, keyOf, turns) {
+    const byKey = new Map();
+    for (const page of pages) {
+        await turns.take();
+        const key = keyOf(page);
+        if (key !== '')
+            byKey.set(key, byKey.has(key) ? undefined : page);
+    }
+    return byKey;
+}
+
+;// CONCATENATED MODULE: ./src/site/page-addresses.ts
+
+const endings = ['/index.html', '.html', '/index.htm', '.htm'];
+function* pagesAt(files, address) {
+    const exact = (0,text_paths .N_)(files, address);
+    if (exact !== undefined && (0,text_paths .yp)(address))
+        yield exact;
+    const name = (0,text_paths .$p)(address);
+    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
+        const file = path === address || !(0,text_paths .yp)(path) ? undefined : (0,text_paths .N_)(files, path);
+        if (file !== undefined)
+            yield file;
+    }
+}
+function pageAt(files, address) {
+    const [page] = pagesAt(files, address).take(1);
+    return page;
+}
+function isSecondPage(files, path) {
+    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
+    return folder !== undefined && (0,text_paths .N_)(files, `${folder}.html`) !== undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/site/compare.ts
+
+
 
 
 async function compareSites(before, now, turns) {
@@ -6604,12 +6934,32 @@ async function compareSites(before, now, turns) {
         const { path, old, file } = pair;
         if (old?.sha256 === file?.sha256)
             continue;
-        const { files, pages } = changes[old === undefined ? 'added' : file === undefined ? 'removed' : 'modified'];
-        files.push(path);
-        if ((0,text_paths ._6)(path) && !readSame(old?.reading, file?.reading))
-            pages.push(pair);
+        changes[kindOf(pair)].files.push(path);
+        const page = (0,text_paths .yp)(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page !== undefined && !isSamePage(page))
+            changes[kindOf(page)].pages.push(page);
     }
-    return changes;
+    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+}
+function kindOf({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return pageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? pageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return (0,text_paths .N_)(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
 }
 function noChanges() {
     return { files: [], pages: [] };
@@ -6635,8 +6985,8 @@ function* pairedFiles(before, now) {
     for (const old of before.slice(index))
         yield { path: old.path, old };
 }
-function* changesPieces(changes, details) {
-    yield '{';
+function* changesPieces({ changes, isFirst, details }) {
+    yield isFirst ? '{\n  "first": true,' : '{';
     yield* pathPieces(changes, 'files', '  ');
     yield ',\n  "pages": {';
     yield* pathPieces(changes, 'pages', '    ');
@@ -6650,78 +7000,6 @@ function* pathPieces(changes, of, indent) {
         const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
         yield* (0,json .Cv)(paths, indent);
     }
-}
-async function noticedPages({ changes: { added, modified, removed }, found, now }, turns) {
-    const ending = commonEnding(now);
-    const pageOf = (kind, page) => {
-        const { title = '' } = factsOf(page);
-        return {
-            kind,
-            path: page.path,
-            title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title,
-        };
-    };
-    const from = await pagesByText(removed.pages, turns);
-    const moved = [...(await pagesByText(added.pages, turns))].flatMap(([text, page]) => {
-        const old = from.get(text);
-        return page === undefined || old === undefined ? [] : [{ ...pageOf('moved', page), from: old.path }];
-    });
-    const movedPaths = new Set(moved.flatMap((page) => [page.from, page.path]));
-    const isInPlace = ({ path }) => !movedPaths.has(path);
-    return [
-        ...removed.pages.filter(isInPlace).map((page) => pageOf('removed', page)),
-        ...added.pages.filter(isInPlace).map((page) => pageOf('added', page)),
-        ...modified.pages.map((page) => ({ ...pageOf('modified', page), changes: found.get(page.path) })),
-        ...moved,
-    ];
-}
-function factsOf({ old, file = old }) {
-    return file?.reading ?? {};
-}
-async function pagesByText(pages, turns) {
-    const byText = new Map();
-    for (const page of pages) {
-        await turns.take();
-        const { textSha256 = '', textLength = 0 } = factsOf(page);
-        if (textLength > 0)
-            byText.set(textSha256, byText.has(textSha256) ? undefined : page);
-    }
-    return byText;
-}
-const sampledPages = 1000;
-function commonEnding(files) {
-    const pages = files.filter(({ reading }) => reading !== undefined);
-    const step = Math.ceil(pages.length / sampledPages);
-    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
-    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
-    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
-    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
-}
-
-;// CONCATENATED MODULE: ./src/site/page-addresses.ts
-
-function isPage(path) {
-    return (0,text_paths ._6)(path) && (0,text_paths .$p)(path) !== '404';
-}
-const endings = ['/index.html', '.html', '/index.htm', '.htm'];
-function* pagesAt(files, address) {
-    const exact = (0,text_paths .N_)(files, address);
-    if (exact !== undefined && isPage(address))
-        yield exact;
-    const name = (0,text_paths .$p)(address);
-    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !isPage(path) ? undefined : (0,text_paths .N_)(files, path);
-        if (file !== undefined)
-            yield file;
-    }
-}
-function pageAt(files, address) {
-    const [page] = pagesAt(files, address).take(1);
-    return page;
-}
-function isSecondPage(files, path) {
-    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
-    return folder !== undefined && (0,text_paths .N_)(files, `${folder}.html`) !== undefined;
 }
 
 // EXTERNAL MODULE: ./src/text/site-address.ts
@@ -6738,7 +7016,7 @@ class Redirects {
         const redirects = new Redirects();
         for (const file of files) {
             await turns.take();
-            const target = isPage(file.path) ? targetAt(files, targetPath(file, domain)) : undefined;
+            const target = (0,text_paths .yp)(file.path) ? targetAt(files, targetPath(file, domain)) : undefined;
             if (target === undefined || target.reading?.redirect !== undefined)
                 continue;
             redirects.#targets.set(file, target);
@@ -6774,7 +7052,6 @@ function targetPath({ reading }, domain) {
 
 ;// CONCATENATED MODULE: ./src/site/vanished.ts
 
-
 const minPages = 5;
 const minFilesInFolder = 50;
 const minFilesOfKind = 5;
@@ -6794,7 +7071,7 @@ async function fileCounts(files, turns) {
         const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
         folders.set(name, folder);
         folder.fileCount += 1;
-        if (isPage(path))
+        if ((0,text_paths .yp)(path))
             folder.pageCount += 1;
     }
     return { folders, extensions };
@@ -6832,7 +7109,7 @@ async function whatIsLacking({ before, now, domain }, turns) {
     const [pages, unstyled] = [new Map(), new Set()];
     for (const old of before) {
         await turns.take();
-        if (!isPage(old.path))
+        if (!(0,text_paths .yp)(old.path))
             continue;
         const [page, name] = [pageAt(now, old.path), (0,text_paths .$p)(old.path)];
         const isCounted = !isSecondPage(before, old.path);
@@ -6863,7 +7140,7 @@ async function textCounts(files, turns) {
     let pageCount = 0;
     for (const { path, reading } of files) {
         await turns.take();
-        if (!isPage(path))
+        if (!(0,text_paths .yp)(path))
             continue;
         pageCount += 1;
         if (reading !== undefined)
@@ -6925,11 +7202,56 @@ function isEmptied(oldLength, length) {
     return oldLength >= minTextLength && length < minTextShare * oldLength;
 }
 
+;// CONCATENATED MODULE: ./src/site/noticed-pages.ts
+function noticedPages({ changes, modified, found, now }) {
+    const { added, removed, moved } = changes;
+    const ending = commonEnding(now);
+    const pageOf = (kind, { path, reading }) => {
+        const { title = '' } = reading ?? {};
+        return { kind, path, title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title };
+    };
+    const movedPaths = new Set(moved.flatMap(({ from, to }) => [from.path, to.path]));
+    const inPlace = (pages) => pages.filter(({ path }) => !movedPaths.has(path));
+    return [
+        ...inPlace(removed.pages).flatMap(({ old }) => (old ? pageOf('removed', old) : [])),
+        ...inPlace(added.pages).flatMap(({ file }) => (file ? pageOf('added', file) : [])),
+        ...modified.flatMap(({ file }) => (file ? { ...pageOf('modified', file), changes: found.get(file.path) } : [])),
+        ...moved.map(({ from, to }) => ({ ...pageOf('moved', to), from: from.path })),
+    ];
+}
+async function mostChangedFirst(pages, turns) {
+    const byDifference = new Map();
+    for (const page of pages) {
+        await turns.take();
+        const { old, file } = page;
+        const difference = (file?.reading?.textLength ?? 0) - (old?.reading?.textLength ?? 0);
+        const alike = byDifference.get(difference);
+        if (alike === undefined)
+            byDifference.set(difference, [page]);
+        else
+            alike.push(page);
+    }
+    const differences = [...byDifference].map(([difference, { length }]) => ({ difference, count: length }));
+    const [usual] = differences.toSorted((a, b) => b.count - a.count || Math.abs(a.difference) - Math.abs(b.difference));
+    const distance = (difference) => Math.abs(difference - (usual?.difference ?? 0));
+    const order = [...byDifference].toSorted(([one], [other]) => distance(other) - distance(one));
+    return order.flatMap(([, alike]) => alike);
+}
+const sampledPages = 1000;
+function commonEnding(files) {
+    const pages = files.filter(({ reading }) => reading !== undefined);
+    const step = Math.ceil(pages.length / sampledPages);
+    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
+    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
+    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
+    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
+}
+
 ;// CONCATENATED MODULE: ./src/site/removal-failure.ts
 
 
 
-function removalFailure(lacking, maxPercent) {
+function removalFailure(lacking, moved, maxPercent) {
     const { pages, publishedCount, unstyledCount, styledCount, scriptCount } = lacking;
     const limit = `\`max-removed\` is ${maxPercent}%`;
     const losses = [];
@@ -6948,7 +7270,11 @@ function removalFailure(lacking, maxPercent) {
     if (losses.length === 0)
         return undefined;
     const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
-    return new src_failure .HR({ code: 'too-many-removed', message: `This export lacks ${losses.join(', and ')}.`, rerun });
+    return new src_failure .HR({
+        code: 'too-many-removed',
+        message: `This export lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
+        rerun,
+    });
 }
 function exceeds(count, of, maxPercent) {
     return (count / of) * 100 > maxPercent;
@@ -6957,8 +7283,29 @@ function shareText(count, of, maxPercent) {
     const percent = (count / of) * 100;
     return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
 }
+function movedText({ pages }, moved) {
+    const missing = new Set(pages.filter(({ kind }) => kind === 'missing').map(({ path }) => path));
+    const places = Map.groupBy(moved.filter(({ from }) => missing.has(from.path)), placesText);
+    const [most] = [...places].toSorted(([, one], [, other]) => other.length - one.length);
+    if (most === undefined)
+        return '';
+    const count = [...places.values()].flat().length;
+    const are = count === 1
+        ? 'text of one missing page is at a new address'
+        : `texts of ${(0,text_amounts .$4)(count)} missing pages are at new addresses`;
+    return ` The ${are}, ${most[0]}, without a redirect.`;
+}
+function placesText({ from, to }) {
+    const [old, now] = [from.path.split('/').slice(0, -1), to.path.split('/').slice(0, -1)];
+    if (old.join('/') === now.join('/'))
+        return `\`${from.path}\` → \`${to.path}\``;
+    while (old.length > 0 && old.at(-1) === now.at(-1))
+        [old, now].forEach((names) => names.pop());
+    return [old, now].map((names) => `\`${[...names, '…'].join('/')}\``).join(' → ');
+}
 
 ;// CONCATENATED MODULE: ./src/accept/stage-changes.ts
+
 
 
 
@@ -6981,12 +7328,14 @@ async function stageChanges({ path, previous, files: now, folder }, { domain, ma
         emit({ kind: 'readings-missing' });
     const changes = await compareSites(before, now, turns);
     const lacking = await whatIsLacking({ before, now, domain: domain ?? published.domain }, turns);
-    const failure = removalFailure(lacking, maxRemovedPercent);
-    const modified = failure === undefined ? changes.modified.pages : [];
+    const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
+    const modified = await mostChangedFirst(changes.modified.pages, turns);
+    const compared = failure === undefined ? modified : [];
     const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(944), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
-    const found = await readPageChanges({ pages: modified, previousManifest, folder }, context);
-    const pages = isFirstExport ? [] : await noticedPages({ changes, found, now }, turns);
-    const staged = new text_file .A_(path, changesPieces(changes, pages.map(change_texts .oz)));
+    const found = await readPageChanges({ pages: compared, previousManifest, folder }, context);
+    const pages = isFirstExport ? [] : noticedPages({ changes, modified, found, now });
+    const details = pages.map(change_texts .oz);
+    const staged = new text_file .A_(path, changesPieces({ changes, isFirst: isFirstExport, details }));
     if (failure === undefined) {
         const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
         if (suspicious.length > 0)
@@ -7016,7 +7365,8 @@ async function stageRecords(site, settings, context) {
     const files = contents.files.filter(isExported);
     const manifest = manifestOf(site, files);
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-    const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo };
+    const isCopied = site.bundle === undefined;
+    const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo, isCopied };
     context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
     using staged = new DisposableStack();
     const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
@@ -7046,7 +7396,7 @@ function manifestOf({ origin, bundle }, files) {
         job: jobId ?? null,
         domain: domain ?? null,
         version: version ?? null,
-        bundle: { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
+        bundle: bundle === undefined ? null : { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
         contentDigest: (0,site_manifest .eZ)(files),
         ...(files.some(({ reading }) => reading !== undefined) && { reading: site .SV }),
         files,
@@ -7076,15 +7426,17 @@ async function acceptSite({ source, origin, target, previous, recordedPath }, se
     const folder = target && staged.use(new StagedSite(target));
     const exclusions = new Exclusions(settings.exclude);
     const reading = { writer: folder?.writer, previous, exclusions, secrets, signal };
-    const contents = await timed('Download and verify', context, () => readSite(source, settings, reading));
-    const bundle = await source.complete();
+    const step = origin.jobId === undefined ? 'Read and verify' : 'Download and verify';
+    const contents = await timed(step, context, () => readSite(source, settings, reading));
+    const bundle = 'folder' in source ? undefined : await source.complete();
     const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
     if (exclusions.unused.length > 0)
         emit({ kind: 'exclude-unused', rules: exclusions.unused });
     const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
     const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
     const resources = staged.move();
-    return { bundle, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+    const { pageCount } = contents;
+    return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 async function commitSite({ records, folder }, others, { emit, signal }) {
     await (0,src_clock .mC)(signal);
@@ -7176,7 +7528,9 @@ function isReplaceable(folder, mode) {
     (0,external_node_fs_.mkdirSync)(folder, mode);
     return true;
 }
-function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManifest }) {
+const readOnly = new Set(['source', 'previous-manifest']);
+function requireSeparatePaths(given) {
+    const { source, bundlePath, extractTo, valuesPath, previousManifest } = given;
     const recorded = extractTo ?? bundlePath;
     const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
     const isOwn = typeof previousManifest === 'string' && manifest !== undefined && (0,paths .Ye)(previousManifest) === (0,paths .Ye)(manifest);
@@ -7184,124 +7538,18 @@ function requireSeparatePaths({ bundlePath, extractTo, valuesPath, previousManif
         'values-file': valuesPath,
         'bundle-path': bundlePath,
         'extract-to': extractTo,
+        source,
         'previous-manifest': isOwn ? undefined : previousManifest,
     };
     (0,separate_paths .X)(Object.entries(inputs).flatMap(([input, given]) => {
         if (typeof given !== 'string')
             return [];
         const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
-        return paths.map((path) => ({ name: input, given, path }));
+        return paths.map((path) => ({ name: input, given, path, isOnlyRead: readOnly.has(input) }));
     }));
 }
 function recordsOf(path) {
     return path === undefined ? [] : Object.values(recordPaths(path));
-}
-
-;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-const minSecretLength = 4;
-function formsOf(secret) {
-    if (secret.trim().length < minSecretLength)
-        return [];
-    const bytes = Buffer.from(secret, 'utf8');
-    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
-}
-function containsForm(text, forms) {
-    const { written, decoded } = readingsOf(text);
-    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
-}
-function isIn(text, form) {
-    return form.length >= minSecretLength && text.includes(form);
-}
-function withoutSecrets(text, forms) {
-    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
-    return containsForm(words, forms) ? '***' : words;
-}
-function base64Forms(bytes) {
-    return [0, 1, 2].flatMap((offset) => {
-        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
-        const start = Math.ceil((offset * 4) / 3);
-        const end = Math.floor((padded.length * 4) / 3);
-        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
-    });
-}
-function readingsOf(text) {
-    const written = lowerCase(text);
-    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
-}
-function lowerCase(text) {
-    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-const lineBreak = /[\r\n]+[ \t]*/g;
-const maxPasses = 8;
-function decodedText(text) {
-    let [before, after] = [text, text.replace(encoded, meaningOf)];
-    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
-        [before, after] = [after, after.replace(encoded, meaningOf)];
-    }
-    return after;
-}
-const encodings_json = String.raw `\\+u([\da-f]{4})|\\+`;
-const encodings_percent = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${encodings_json}|${encodings_percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
-const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
-function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
-    if (name !== undefined)
-        return names[name] ?? '';
-    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
-    if (point <= 0x10_ffff)
-        return String.fromCodePoint(point).toLowerCase();
-    if (written.startsWith('&amp;'))
-        return '&';
-    if (/^[^\0-\x7f]/.test(written))
-        return encodeURIComponent(written.toWellFormed()).toLowerCase();
-    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
-}
-const substitutes = {
-    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
-    '+': ' ',
-};
-
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
-
-
-class Secrets {
-    #key;
-    #forms = new Map();
-    constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
-        this.add(apiKey);
-    }
-    add(secret) {
-        for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
-    }
-    redact(text) {
-        const forms = [...this.#forms.values()].flat();
-        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
-        return shown.replace(credentialsInUrl, '$1$2***');
-    }
-    isKeyIn(text) {
-        return containsForm(text, this.#key);
-    }
-    requireNoKey(what, text) {
-        const message = `The service returned ${what} that contains the admin API key.`;
-        if (this.isKeyIn(text))
-            throw new src_failure .HR({ code: 'key-exposed', message });
-    }
-}
-const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
-const minCredentialLength = 8;
-const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
-function secretsInUrl({ href, search, searchParams }) {
-    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
-    const query = search.slice(1);
-    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
-    const credentials = values.filter(({ length }) => length >= minCredentialLength);
-    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
-}
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
 }
 
 ;// CONCATENATED MODULE: ./src/service/deadline.ts
@@ -7724,13 +7972,13 @@ async function runWorker(worker, state, signal) {
 }
 const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
-async function pauseAfter({ what }, { segment, worker, signal }, state) {
+async function pauseAfter({ what, hint }, { segment, worker, signal }, state) {
     const { clock, emit, random } = state.context;
     const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
     const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
     if (failedAttempts > maxFailedAttempts) {
         if (state.isStream)
-            throw (0,store_reply .Oy)(`${what} (${failedAttempts} attempts without progress)`);
+            throw (0,store_reply .Oy)(`${what} (${failedAttempts} attempts without progress)`, hint);
         return false;
     }
     const pauseMs = Math.max((0,backoff .jo)({ failedAttempts, random: random() }), state.pause.waitMs);
@@ -7801,7 +8049,7 @@ async function collectBundle({ jobId, pageCount, url, isSingleStream, target, pr
     const origin = { jobId, domain, version, reportedPages: pageCount };
     const accepting = { source: arriving, origin, target, previous, recordedPath: extractTo ?? finalPath };
     await using site = await acceptSite(accepting, settings, context);
-    const facts = { path: finalPath, isTemporary: bundlePath === undefined, format, ...site.bundle };
+    const facts = { path: finalPath, isTemporary: bundlePath === undefined, format, ...(await arriving.complete()) };
     using bundle = new StagedBundle(arriving, facts);
     using values = stageValues({ jobId, url: url.latest }, settings);
     await commitSite(site, [bundle, values], context);
@@ -8365,10 +8613,9 @@ async function newUrlOf({ jobId, calls }, signal, context) {
 
 const maxRestarts = 2;
 async function exportSite(settings, context) {
-    const { domain, baseUrl, wait, maskBundleUrl: isMasked, previousManifest, valuesMirror } = settings;
+    const { domain, baseUrl, wait, maskBundleUrl: isMasked, valuesMirror } = settings;
     const { emit, signal, tempFolder, protectedFolders } = context;
-    const given = [previousManifest, valuesMirror].flatMap((each) => each instanceof URL ? secretsInGivenUrl(each) : []);
-    for (const value of given)
+    for (const value of valuesMirror === undefined ? [] : secretsInGivenUrl(valuesMirror))
         emit({ kind: 'secret-known', value, isMasked: true });
     const defaultPath = wait && settings.download ? (0,external_node_path_.join)(tempFolder, 'static-export') : undefined;
     const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
@@ -8418,8 +8665,8 @@ function guardedTransport(transport, secrets) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: ./src/runner/host.ts
-var host = __nccwpck_require__(2154);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __nccwpck_require__(8578);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
 var core = __nccwpck_require__(3096);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -8566,7 +8813,7 @@ function changedPages(events, redact) {
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
     const titles = Map.groupBy(listed, ({ title }) => title);
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,text_amounts .$4)(moreCount)} more`] : [];
@@ -8664,7 +8911,7 @@ function resultText(events) {
     if (audit !== undefined)
         return `${subject}: ${audit.verdict}`;
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    return agentJob === undefined ? exportedText(events) : `Agent job ${agentJob.jobId} finished`;
+    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
 }
 function subjectOf(events) {
     const site = (0,src_events .g1)(events, 'check-started');
@@ -8676,18 +8923,27 @@ function subjectOf(events) {
     const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return `Wait for agent job ${agentJob.jobId}`;
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `Preparation of ${prepared.source}`;
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return `Export of ${domain}`;
     const jobId = (0,failure_help .w)(events);
     return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
-function exportedText(events) {
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+function siteText(events) {
     const pageCount = pageCountOf(events);
     const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+    const done = doneText(events);
     return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function doneText(events) {
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `${prepared.source} prepared`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
@@ -8722,7 +8978,8 @@ function withCode(text) {
 }
 function figuresTable(events) {
     const { outcome, durationMs } = endOf(events);
-    if (outcome !== 'succeeded' || (0,src_events .g1)(events, 'export-ended') === undefined)
+    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
+    if (outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events .g1)(events, 'site-read');
@@ -9020,10 +9277,11 @@ function requireWorkingFolder() {
 }
 async function hostOf({ verb, inputs }) {
     const [command, ...args] = process.argv.slice(2);
+    const inputNames = Object.keys(inputs);
     if (command === undefined)
-        return new host .pn(verb);
+        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 7729));
-    return new Program({ verb, args, inputNames: Object.keys(inputs) });
+    return new Program({ verb, args, inputNames });
 }
 function homeFolders() {
     try {
@@ -9354,9 +9612,16 @@ function input_table_readInputs(table, textOf) {
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
+    const hint = emptyHint(table, textOf);
     if (errors.length > 0)
-        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' ') });
+        throw new src_failure .HR({ code: 'invalid-input', message: errors.join(' '), hint });
     return values;
+}
+function emptyHint(table, textOf) {
+    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
+    if (!isEmpty)
+        return '';
+    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 }
 function shown(redacted) {
     return (0,text_amounts .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
@@ -9365,6 +9630,8 @@ function input_table_requireApiKey(given) {
     if (given.trim() === '') {
         throw invalidKey('is empty', ({ missingKey }) => missingKey);
     }
+    if (placeholder.test(given))
+        throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
     if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         throw invalidKey('contains white space or characters that keys never contain', hint);
@@ -9373,6 +9640,7 @@ function input_table_requireApiKey(given) {
         return given;
     throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
 }
+const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 function invalidKey(what, hint) {
     return new src_failure .HR({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
@@ -9436,6 +9704,21 @@ function exportSettings(textOf) {
     if (projectId !== undefined && paths !== undefined)
         throw action_settings_invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
     return settings;
+}
+const prepareInputs = {
+    source: { parse: path, required: true },
+    'extract-to': { as: 'extractTo', parse: path, required: true },
+    exclude: { parse: excludeRules },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'max-removed': { as: 'maxRemovedPercent', parse: percent, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: flag, default: 'false' },
+    domain: { parse: domain },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: size, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: count(1, 1_000_000_000), default: '1000000' },
+    summary: { parse: flag, default: 'true' },
+};
+function prepareSettings(textOf) {
+    return readInputs(prepareInputs, textOf);
 }
 const auditInputs = {
     'site-path': { as: 'sitePath', parse: path, required: true },
