@@ -1,16 +1,20 @@
 #!/bin/sh
-# One night of a pipeline, in the current folder: docs/outside-github.md#one-night. Arguments are further inputs of the export.
+# One night of a pipeline, in the current folder: docs/outside-github.md#one-night. Arguments are further inputs.
 set -eu
-: "${BASE_URL:?}" "${DOMAIN:?}" "${SITE_URL:?}"
+: "${DOMAIN:?}" "${SITE_URL:?}"
 program=$(dirname "$0")/../dist/cli/index.js
 
-node "$program" export base-url="$BASE_URL" domain="$DOMAIN" extract-to=site manifest-in-site=true \
-  previous-manifest="${SITE_URL%/}/static-export.manifest.json" \
-  job-id="${JOB_ID:-}" max-removed="${MAX_REMOVED:-}" "$@"
+if [ -n "${SOURCE:-}" ]; then
+  set -- prepare source="$SOURCE" "$@"
+else
+  set -- export base-url="${BASE_URL:?}" job-id="${JOB_ID:-}" "$@"
+fi
+node "$program" "$@" domain="$DOMAIN" extract-to=site manifest-in-site=true \
+  previous-manifest="${SITE_URL%/}/static-export.manifest.json" max-removed="${MAX_REMOVED:-}"
 unset STATIC_EXPORT_API_KEY
 node "$program" audit site-path=site domain="$DOMAIN" fail=false
 
-outputs=$(node -p "const { publish, 'changes-path': changes = '' } = require('./static-export.export.json'); publish + ' ' + changes")
+outputs=$(node -p "const { publish, 'changes-path': changes = '' } = require('./static-export.$1.json'); publish + ' ' + changes")
 deployed=0
 if [ "${outputs%% *}" = true ] || [ "${PUBLISH:-}" = true ]; then
   sh -c "${DEPLOY:-./deploy.sh}" || deployed=$?

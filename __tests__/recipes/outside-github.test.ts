@@ -81,6 +81,15 @@ describeUnless(lackOfGnuTools)('a run that people start', () => {
     expect([status === 0, log]).toEqual([false, expect.stringContaining(expected)]);
   });
 
+  test('publishes what it prepares, without a key', async () => {
+    folder.write('static-export.env', '');
+    folder.write('job/built/index.html', 'Edition 4');
+    folder.write('job/built/security.html', 'Edition 4');
+    const env = { SOURCE: 'built', STATIC_EXPORT_API_KEY: '' };
+    expect(await runScript(blockOf('Cron'), machine, env)).toMatchObject([0, expect.anything()]);
+    expect(machine.wholeEdition).toBe('4');
+  });
+
   test('is red if the deployment fails, even if readers see the site', async () => {
     expect(await runScript(blockOf('Cron'), machine, { DEPLOY: './deploy.sh; exit 7' })).toMatchObject([
       7,
