@@ -7,15 +7,6 @@ import { percentDecoded } from '../text/paths.ts';
 import { PolicyReader, type Use } from './policy-reader.ts';
 import type { ServedFile } from './served-pages.ts';
 
-interface Policy {
-  /** By their names, as written. */
-  readonly directives: ReadonlyMap<string, string>;
-  /** Whether the host sends it. In a page, `sandbox` does not count. */
-  readonly isSent: boolean;
-  /** The number of uses to which it does not apply. */
-  readonly from: number;
-}
-
 /**
  * Returns the directive that forbids a style or a script of the page's own host: `script-src 'self'`. Files of other hosts, and every other
  * directive, are not judged. Throws the signal's reason.
@@ -27,79 +18,73 @@ export async function forbiddingDirective(
   const [page, turns] = [new PolicyReader(url), new Turns(signal)];
   const steps = readTags(binaryText(bytes), page);
   while (steps.next().done !== true) await turns.take();
-  const sent = (header('content-security-policy') ?? '').split(',');
-  const policies: readonly Policy[] = [
-    ...sent.map((text) => ({ directives: directivesIn(text), isSent: true, from: 0 })),
-    ...page.policies.map(({ text, from }) => ({ directives: directivesIn(text), isSent: false, from })),
-  ];
-  for (const policy of policies) {
-    for (const use of page.uses.slice(policy.from)) {
+  const sent = directivesIn(header('content-security-policy')).map((directives) => ({ directives, from: 0 }));
+  // In a page, `sandbox` does not count.
+  const own = page.policies.flatMap(({ text, from }) =>
+    directivesIn(text.replace(/(^|;)\s*sandbox\b/gi, ';')).map((directives) => ({ directives, from })),
+  );
+  for (const { directives, from } of [...sent, ...own]) {
+    for (const use of page.uses.slice(from)) {
       await turns.take();
-      const directive = directiveAgainst(use, policy);
+      const directive = directiveAgainst(use, directives);
       if (directive !== undefined) return directive;
     }
   }
   return undefined;
 }
 
-/** The first one of a name counts. */
-function directivesIn(policy: string): ReadonlyMap<string, string> {
-  const directives = policy.split(';').map((each) => each.trim().replace(/\s+/g, ' '));
-  return new Map(directives.map((each) => [each.replace(/ .*/, '').toLowerCase(), each] as const).reverse());
+type Directives = ReadonlyMap<string, string>;
+
+/** Returns the directives of each policy as written, by their names. The first one of a name counts. */
+function directivesIn(policies = ''): readonly Directives[] {
+  return policies.split(',').map((policy) => {
+    const directives = policy.split(';').map((each) => each.trim().replace(/\s+/g, ' '));
+    return new Map(directives.map((each) => [each.replace(/ .*/, '').toLowerCase(), each] as const).reverse());
+  });
 }
 
-function directiveAgainst(use: Use, { directives, isSent }: Policy): string | undefined {
-  const sandbox = isSent && use.kind === 'script' ? directives.get('sandbox') : undefined;
+function directiveAgainst(use: Use, directives: Directives): string | undefined {
+  const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
   if (sandbox !== undefined && !sandbox.toLowerCase().split(' ').includes('allow-scripts')) return sandbox;
   const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
   const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
-  if (directive === undefined) return undefined;
-  const sources = new Sources(directive, use.kind);
-  return (use.file === undefined ? sources.allowText(use) : sources.allowFile(use, use.file)) ? undefined : directive;
+  return directive === undefined || allows(directive.split(' ').slice(1), use) ? undefined : directive;
 }
 
-/** What a directive lists. */
-class Sources {
-  readonly #sources: readonly string[];
-  readonly #isStrict: boolean;
-  readonly #hashes: readonly string[];
-  readonly #nonces: readonly string[];
+type Sources = readonly string[];
 
-  constructor(directive: string, kind: Use['kind']) {
-    this.#sources = directive.split(' ').slice(1);
-    this.#isStrict = kind === 'script' && this.#has("'strict-dynamic'");
-    this.#hashes = this.#sources.filter((source) => /^'sha\d+-/i.test(source)).map((source) => comparable(source));
-    this.#nonces = this.#sources.flatMap((source) => /^'nonce-(.+)'$/i.exec(source)?.[1] ?? []);
-  }
-
-  allowText({ part, text, nonce }: Use): boolean {
-    const isPlain = !this.#isStrict && this.#hashes.length + this.#nonces.length === 0;
-    if (isPlain && this.#has("'unsafe-inline'")) return true;
-    if (part === 'elem' && this.#nonces.includes(nonce)) return true;
-    if (part === 'attr' && !this.#has("'unsafe-hashes'")) return false;
-    return ['sha256', 'sha384', 'sha512'].some((name) => this.#hasHash(`${name}-${hash(name, text, 'base64')}`));
-  }
-
-  allowFile({ kind, nonce, integrity }: Use, file: URL): boolean {
-    if (this.#nonces.includes(nonce)) return true;
-    const isKnown = integrity.length > 0 && integrity.every((each) => this.#hasHash(each));
-    if (kind === 'script' && isKnown) return true;
-    return !this.#isStrict && this.#sources.some((source) => allowsOwn(source, file));
-  }
-
-  #has(keyword: string): boolean {
-    return this.#sources.some((source) => source.toLowerCase() === keyword);
-  }
-
-  #hasHash(digest: string): boolean {
-    return this.#hashes.includes(comparable(`'${digest}'`));
-  }
+function allows(sources: Sources, use: Use): boolean {
+  if (use.part === 'elem' && valuesOf('nonce', sources).includes(use.nonce ?? '')) return true;
+  const isStrict = use.kind === 'script' && has("'strict-dynamic'", sources);
+  if (use.file === undefined) return allowsText(sources, use, isStrict);
+  const { file, integrity = '' } = use;
+  const hashes = valuesOf('sha', sources).map(comparable);
+  const digests = use.kind === 'script' ? integrity.split(/\s+/).filter((each) => each !== '') : [];
+  const isKnown = digests.length > 0 && digests.every((each) => hashes.includes(comparable(each.slice('sha'.length))));
+  return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
 }
 
-/** The name of the algorithm is not case-sensitive, and both alphabets of Base64 are accepted. */
-function comparable(source: string): string {
-  const [, name = '', digest = ''] = /^'(sha\d+)-(.*)'$/i.exec(source) ?? [];
-  return `${name.toLowerCase()} ${digest.replaceAll('-', '+').replaceAll('_', '/')}`;
+function allowsText(sources: Sources, { part, text }: Use, isStrict: boolean): boolean {
+  const hashes = valuesOf('sha', sources).map(comparable);
+  const isLocked = isStrict || hashes.length > 0 || valuesOf('nonce', sources).length > 0;
+  if (has("'unsafe-inline'", sources) && !isLocked) return true;
+  if (part === 'attr' && !has("'unsafe-hashes'", sources)) return false;
+  return ['256', '384', '512'].some((bits) => hashes.includes(`${bits}-${hash(`sha${bits}`, text, 'base64')}`));
+}
+
+function has(keyword: string, sources: Sources): boolean {
+  return sources.some((source) => source.toLowerCase() === keyword);
+}
+
+/** Returns what follows the name: `abc` of `'nonce-abc'`, `256-…` of `'sha256-…'`. */
+function valuesOf(name: 'nonce' | 'sha', sources: Sources): readonly string[] {
+  return sources.flatMap((source) => new RegExp(`^'${name}-?(.+)'$`, 'i').exec(source)?.[1] ?? []);
+}
+
+/** Both alphabets of Base64 are accepted. */
+function comparable(digest: string): string {
+  const [bits = '', ...parts] = digest.replaceAll('_', '/').split('-');
+  return `${bits}-${parts.join('+')}`;
 }
 
 const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
@@ -108,23 +93,20 @@ const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$
 function allowsOwn(source: string, file: URL): boolean {
   if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file)) return true;
   const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-  const isHost = host.startsWith('*')
-    ? file.hostname.endsWith(host.slice(1).toLowerCase())
-    : file.hostname === host.toLowerCase();
-  return isHost && isScheme(scheme, file) && isPort(port, file) && isPath(path, file);
+  return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath(percentDecoded(path), file);
 }
 
 function isScheme(scheme: string, { protocol }: URL): boolean {
-  const lower = scheme.toLowerCase();
-  return lower === protocol || (lower === 'http:' && protocol === 'https:');
+  return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
 }
 
-function isPort(allowed: string, { port, protocol }: URL): boolean {
-  const ofScheme = protocol === 'https:' ? '443' : '80';
-  return allowed === '*' || (allowed || ofScheme) === (port || ofScheme);
+/** Without a port, that of the scheme is meant, which a URL does not contain. */
+function isHost(host: string, port: string, { protocol, hostname, port: ownPort }: URL): boolean {
+  const isName = hostname === host || (host.startsWith('*') && hostname.endsWith(host.slice(1)));
+  return isName && (port === '*' || new URL(`${protocol}//${hostname}:${port}`).port === ownPort);
 }
 
 function isPath(allowed: string, { pathname }: URL): boolean {
-  const [prefix, path] = [percentDecoded(allowed), percentDecoded(pathname)];
-  return prefix === '' || (prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix);
+  const path = percentDecoded(pathname);
+  return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
 }

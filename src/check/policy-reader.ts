@@ -3,54 +3,39 @@ import { contentText, decodedText } from '../html/binary-text.ts';
 import { elementReferences, isCss, isInlineScript } from '../html/element-rules.ts';
 import type { HtmlListener, Tag } from '../html/html-reader.ts';
 
-/** A style or a script. */
+/** A style or a script: in an element, in an attribute, or in a file. */
 export interface Use {
   readonly kind: 'script' | 'style';
-  /** Whether it is an element, or an attribute. */
   readonly part: 'elem' | 'attr';
-  /** A file of the page's own host. Undefined for a text. */
+  readonly text: string;
   readonly file?: URL;
-  readonly text: string;
-  readonly nonce: string;
-  /** The digests of the file: `sha256-…`. */
-  readonly integrity: readonly string[];
-}
-
-/** A policy in the page. It applies to what follows it. */
-interface PagePolicy {
-  readonly text: string;
-  /** The number of uses before it. */
-  readonly from: number;
-}
-
-interface OpenText extends Pick<Use, 'kind' | 'nonce'> {
-  /** Whether it is in SVG, where a text may contain character references. */
-  readonly isForeign: boolean;
+  readonly nonce?: string | undefined;
+  /** The digests of the file: `sha256-…`, separated by spaces. */
+  readonly integrity?: string | undefined;
 }
 
 /** Attributes with a script (HTML, "Event handlers on elements, Document objects, and Window objects"). */
 const handler =
   /^on(abort|animation\w+|auxclick|before\w+|blur|can\w+|change|click|close|contextmenu|copy|cut|dblclick|drag\w*|drop|ended|error|focus\w*|hashchange|input|invalid|key\w+|load\w*|message\w*|mouse\w+|page\w+|paste|pause|play\w*|pointer\w+|popstate|reset|resize|scroll\w*|search|select\w*|submit|time\w+|toggle|touch\w+|transition\w+|unload|wheel)$/;
-
-const otherAttributes: ReadonlySet<string> = new Set(
-  'src href xlink:href rel type nonce integrity nomodule disabled http-equiv content'.split(' '),
-);
+const others = /^(src|(xlink:)?href|rel|type|nonce|integrity|nomodule|disabled|http-equiv|content)$/;
 
 /** Everything else ends the head (HTML, 'The "in head" insertion mode'). */
 const inHead = /^(html|head|title|base|link|meta|style|script|noscript|template)$/;
 
 /** Receives a page once. */
 export class PolicyReader implements HtmlListener {
+  /** In the order of the page. Files of other hosts are left out. */
   readonly uses: Use[] = [];
-  readonly policies: PagePolicy[] = [];
+  /** Each with the number of the uses before it, to which it does not apply. */
+  readonly policies: { readonly text: string; readonly from: number }[] = [];
   readonly #origin: string;
   #base: string;
   #isHead = true;
   #isNoscript = false;
-  /** The open element; empty after its end. */
-  #name = '';
+  /** The open element; undefined after its end. */
+  #tag: Pick<Tag, 'name' | 'isForeign'> | undefined;
   /** What the text of the open element is, if it counts. */
-  #open: OpenText | undefined;
+  #open: Pick<Use, 'kind' | 'part' | 'nonce'> | undefined;
   #text = '';
 
   /** `url`: of the page. */
@@ -60,67 +45,69 @@ export class PolicyReader implements HtmlListener {
   }
 
   needs(attribute: string): boolean {
-    return attribute === 'style' || otherAttributes.has(attribute) || handler.test(attribute);
+    return attribute === 'style' || others.test(attribute) || handler.test(attribute);
   }
 
-  openTag(tag: Tag): void {
-    const { name, attributes } = tag;
-    this.#name = name;
+  openTag({ name, isForeign, attributes }: Tag): void {
+    this.#tag = { name, isForeign };
     if (!inHead.test(name)) this.#isHead = false;
     if (name === 'noscript') this.#isNoscript = true;
     if (this.#isNoscript) return;
     if (name === 'base') this.#base = URL.parse(attributes.get('href') ?? '', this.#base)?.href ?? this.#base;
-    if (name === 'meta') this.#readMeta(tag);
-    this.#readFiles(tag);
-    this.#readTexts(tag);
-    this.#open = openText(tag);
+    this.#readPolicy(name, attributes);
+    this.#readTexts(attributes);
+    this.#readFiles(name, attributes);
+    const kind = textKind(name, attributes);
+    this.#open = kind && { kind, part: 'elem', nonce: attributes.get('nonce') };
   }
 
   closeTag(name: string): void {
     if (name === 'noscript') this.#isNoscript = false;
-    const [open, binary] = [this.#open, this.#text];
-    [this.#name, this.#open, this.#text] = ['', undefined, ''];
-    if (open === undefined || binary === '') return;
-    const text = (open.isForeign ? contentText(binary) : decodedText(binary)).replace(/\r\n?/g, '\n');
-    this.uses.push({ kind: open.kind, part: 'elem', text, nonce: open.nonce, integrity: [] });
+    // In SVG, a text may contain character references.
+    const text = this.#tag?.isForeign === true ? contentText(this.#text) : decodedText(this.#text);
+    if (this.#open !== undefined && text !== '') this.uses.push({ ...this.#open, text: text.replace(/\r\n?/g, '\n') });
+    [this.#tag, this.#open, this.#text] = [undefined, undefined, ''];
   }
 
   addText(binary: string): void {
     if (this.#open !== undefined) this.#text += binary;
-    else if (!inHead.test(this.#name) && /\S/.test(binary)) this.#isHead = false;
+    else if (!inHead.test(this.#tag?.name ?? '') && /\S/.test(binary)) this.#isHead = false;
   }
 
   endPage(): void {
     // A script that is not closed does not run.
   }
 
-  #readTexts({ attributes }: Tag): void {
+  #readTexts(attributes: Tag['attributes']): void {
     for (const [attribute, text] of attributes) {
       const kind = attribute === 'style' ? 'style' : 'script';
-      if (text === '' || otherAttributes.has(attribute)) continue;
-      this.uses.push({ kind, part: 'attr', text, nonce: '', integrity: [] });
+      if (text !== '' && !others.test(attribute)) this.uses.push({ kind, part: 'attr', text });
     }
   }
 
-  #readMeta({ attributes }: Tag): void {
-    if (!this.#isHead || attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return;
+  #readPolicy(name: string, attributes: Tag['attributes']): void {
+    if (name !== 'meta' || !this.#isHead) return;
+    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return;
     const policies = (attributes.get('content') ?? '').split(',');
     this.policies.push(...policies.map((text) => ({ text, from: this.uses.length })));
   }
 
-  #readFiles({ name, attributes }: Tag): void {
-    const integrity = (attributes.get('integrity') ?? '').split(/\s+/).filter((each) => each !== '');
+  #readFiles(name: string, attributes: Tag['attributes']): void {
+    const given = {
+      part: 'elem',
+      text: '',
+      nonce: attributes.get('nonce'),
+      integrity: attributes.get('integrity'),
+    } as const;
     for (const { purpose, address, isOptional } of elementReferences(name, attributes)) {
-      const [file, nonce] = [URL.parse(address, this.#base), attributes.get('nonce') ?? ''];
       if ((purpose !== 'script' && purpose !== 'style') || isOptional === true) continue;
-      if (file?.origin === this.#origin)
-        this.uses.push({ kind: purpose, part: 'elem', file, text: '', nonce, integrity });
+      const file = URL.parse(address, this.#base);
+      if (file?.origin === this.#origin) this.uses.push({ ...given, kind: purpose, file });
     }
   }
 }
 
-function openText({ name, isForeign, attributes }: Tag): OpenText | undefined {
-  const isScript = name === 'script' && !attributes.has('src') && isInlineScript(attributes);
-  if (!isScript && !(name === 'style' && isCss(attributes))) return undefined;
-  return { kind: isScript ? 'script' : 'style', nonce: attributes.get('nonce') ?? '', isForeign };
+function textKind(name: string, attributes: Tag['attributes']): Use['kind'] | undefined {
+  if (name === 'style' && isCss(attributes)) return 'style';
+  return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
 }
