@@ -162,7 +162,7 @@ function publishedRun(): readonly RunEvent[] {
       payloads: [],
       ...sample,
     },
-    { kind: 'readers-checked', unserved: [], links: [], policy: undefined, lifetimes: [] },
+    { kind: 'readers-checked', warnings: [], policy: undefined, lifetimes: [] },
     { kind: 'addresses-checked', unserved: [] },
     succeeded(43_400),
   ];

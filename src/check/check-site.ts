@@ -110,8 +110,9 @@ async function planned(
   const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
   const first = [changes.pages, changes.files];
   const sample = await sampleOf(deployed.files, { paths, size, loaded, first, random: site.random, signal });
+  const files = await deployed.withDigests(sample.files, signal);
   const [errorPage] = await deployed.withDigests(sample.errorPage === undefined ? [] : [sample.errorPage], signal);
-  return { check, deployed, linked, loads, paths, errorPage, files: await deployed.withDigests(sample.files, signal) };
+  return { check, deployed, linked, loads, paths, files, errorPage };
 }
 
 /** How many of the added and modified files were deployed, and which were not, although hosts serve them. */

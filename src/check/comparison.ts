@@ -14,6 +14,11 @@ export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> 
   readonly site: ReplyRequest['site'];
 }
 
+export interface WaitingContext extends CheckContext {
+  /** What is not as deployed is asked for again until it aborts. */
+  readonly waitSignal: AbortSignal;
+}
+
 export type SiteConnection = Pick<ReplyRequest, 'site' | 'signal' | 'connection'>;
 
 /**

@@ -35,16 +35,19 @@ export class DeployedSite {
   async withDigests(files: readonly Sampled[], signal: AbortSignal): Promise<readonly SampledFile[]> {
     const { folder, recorded, isRead } = this.#deployed;
     if (folder !== undefined) return Array.fromAsync(files, (file) => hashedFile(folder, file, { isRead, signal }));
-    const [wanted, turns] = [new Set(files.map(({ path }) => path)), new Turns(signal)];
-    const found = new Map<string, SiteFile>();
+    const [found, turns] = [new Map<string, SampledFile>(), new Turns(signal)];
+    const wanted = new Map(files.map((file) => [file.path, file]));
     for (const file of recorded) {
       await turns.take();
-      if (wanted.has(file.path)) found.set(file.path, file);
+      const sampled = wanted.get(file.path);
+      if (sampled !== undefined) found.set(file.path, { ...file, ...sampled });
     }
-    return files.flatMap((file) => {
-      const known = found.get(file.path);
-      return known === undefined ? [] : { ...known, ...file };
-    });
+    return files.flatMap(({ path }) => found.get(path) ?? []);
+  }
+
+  async filesAt(paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, SiteFile>> {
+    const files = [...new Set(paths)].map((path) => ({ path }));
+    return new Map((await this.withDigests(files, signal)).map((file) => [file.path, file]));
   }
 
   /** Returns what a page refers to. Undefined if it is too large, or, without a folder, if it is not online as recorded. */

@@ -26,6 +26,13 @@ export interface Answers {
   readonly old: readonly string[];
 }
 
+/** What is wrong although every file is online, as sentences. */
+export interface ReadersVerdict {
+  readonly warnings: readonly string[];
+  /** Undefined unless the check has to fail. */
+  readonly failure: Failure | undefined;
+}
+
 /** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result, not an error. */
 export function outOfTime(): Failure {
   return new Failure({

@@ -9,6 +9,7 @@ import { pageFiles, percentDecoded } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
 import { type CheckContext, repliesTo, type SiteConnection } from './comparison.ts';
 import type { DeployedSite } from './deployed-site.ts';
+import type { ReadersVerdict } from './differences.ts';
 
 export interface Load {
   readonly url: URL;
@@ -77,38 +78,48 @@ interface Unserved {
   readonly reason: string;
 }
 
-export interface HomeVerdict {
-  /** What is not served, and what the host answers: a page may do without it. */
-  readonly unserved: readonly { readonly address: string; readonly found: string }[];
-  /** Undefined unless readers see the page without its styles or scripts. */
-  readonly failure: Failure | undefined;
+/**
+ * Asks for what is not at its place in the site. If the site has it at another path, it is built for another path: a style sheet that is not
+ * served fails the check, and so do the scripts if none is.
+ */
+export async function checkLoads(
+  { loads, deployed }: { readonly loads: readonly Load[]; readonly deployed: DeployedSite },
+  check: FileCheck,
+  context: CheckContext,
+): Promise<ReadersVerdict> {
+  const asked = loads.filter(({ isInPlace }) => !isInPlace).slice(0, maxAsked);
+  const files = await deployed.filesAt(
+    asked.flatMap(({ path = [] }) => path),
+    context.signal,
+  );
+  const unserved = await repliesTo(asked, context, (load, to) => answerTo(load, { ...check, files }, to));
+  const isMisplacedScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
+  const scripts = unserved.filter(({ load }) => isMisplacedScript(load));
+  const isRunning = asked.filter(isMisplacedScript).length > scripts.length;
+  const isFatal = ({ load: { path, purpose } }: Unserved): boolean =>
+    path !== undefined && !(purpose === 'script' && isRunning);
+  const [fatal, others] = [unserved.filter(isFatal), unserved.filter((each) => !isFatal(each))];
+  const built = `the site is built for another path than ${check.url.pathname}`;
+  const hint =
+    'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
+  return {
+    warnings: others.length === 0 ? [] : [`${unservedText(others)}.`],
+    failure:
+      fatal.length === 0
+        ? undefined
+        : new Failure({ code: 'published-differs', message: `${unservedText(fatal)}: ${built}.`, hint }),
+  };
 }
 
-/** Asks for what is not at its place in the site. `files`: those to which other loads would lead, by their paths. */
-export async function checkLoads(
-  loads: readonly Load[],
-  check: FileCheck & { readonly files: ReadonlyMap<string, SiteFile> },
-  context: CheckContext,
-): Promise<HomeVerdict> {
-  const asked = loads.filter(({ isInPlace }) => !isInPlace).slice(0, maxAsked);
-  const found = await repliesTo(asked, context, (load, to) => answerTo(load, check, to));
-  const misplaced = found.filter(({ load }) => load.path !== undefined);
-  const styles = misplaced.filter(({ load }) => load.purpose === 'style');
-  const scripts = misplaced.filter(({ load }) => load.purpose === 'script');
-  const scriptCount = asked.filter(({ path, purpose }) => path !== undefined && purpose === 'script').length;
-  const missing = [...styles, ...(scripts.length === scriptCount ? scripts : [])];
-  return {
-    unserved: found
-      .filter((each) => !missing.includes(each))
-      .map(({ load, reason }) => ({ address: load.url.pathname, found: reason })),
-    failure: missing[0] && wrongPath(missing[0], missing.length, check.url),
-  };
+function unservedText(unserved: readonly Unserved[]): string {
+  const [example] = unserved.map(({ load, reason }) => `${load.url.pathname} (${reason})`);
+  return `The home page loads ${countText(unserved.length, 'file')} that the host does not serve, such as ${example}`;
 }
 
 /** Undefined if the host serves it, or did not answer. */
 async function answerTo(
   load: Load,
-  { files, ...check }: Parameters<typeof checkLoads>[1],
+  { files, ...check }: FileCheck & { readonly files: ReadonlyMap<string, SiteFile> },
   to: SiteConnection,
 ): Promise<Unserved | undefined> {
   const { url, path, purpose } = load;
@@ -122,14 +133,5 @@ async function answerTo(
     const problem = unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
     const reason = reply.status === 200 ? problem : answerText(reply, url);
     return reason === undefined ? undefined : { load, reason };
-  });
-}
-
-function wrongPath({ load, reason }: Unserved, count: number, { pathname }: URL): Failure {
-  const files = countText(count, 'file');
-  return new Failure({
-    code: 'published-differs',
-    message: `The home page loads ${files} that the host does not serve, such as ${load.url.pathname} (${reason}): the site is built for another path than ${pathname}.`,
-    hint: 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.',
   });
 }

@@ -10,8 +10,9 @@ import { addressOf, readReply } from '../site/reply.ts';
 import { numberText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
 import { type FileCheck, foundOrServed } from './compare-file.ts';
-import { type CheckContext, repliesTo, type SiteConnection } from './comparison.ts';
-import { isOutOfTime } from './differences.ts';
+import { repliesTo, type SiteConnection, type WaitingContext } from './comparison.ts';
+import type { DeployedSite } from './deployed-site.ts';
+import { isOutOfTime, type ReadersVerdict } from './differences.ts';
 import type { LinkedPage, LinkedPages } from './linked-pages.ts';
 import type { ServedFile } from './served-pages.ts';
 
@@ -30,24 +31,21 @@ interface Answer {
   readonly reason: string;
 }
 
-/** What is wrong with the addresses, as sentences without their full stops. */
-export interface LinksVerdict {
-  readonly warnings: readonly string[];
-  /** Undefined unless so many pages are not shown that the check fails. */
-  readonly failure: Failure | undefined;
-}
-
-/** `files`: those of the sample of addresses, by their paths. Asks for other content again until `waitSignal` aborts. */
+/** Asks for other content again until `waitSignal` aborts. */
 export async function checkLinks(
-  linked: LinkedPages,
-  check: FileCheck & { readonly files: ReadonlyMap<string, SiteFile> },
-  { waitSignal, ...context }: CheckContext & { readonly waitSignal: AbortSignal },
-): Promise<LinksVerdict> {
+  { linked, deployed }: { readonly linked: LinkedPages; readonly deployed: DeployedSite },
+  check: FileCheck,
+  { waitSignal, ...context }: WaitingContext,
+): Promise<ReadersVerdict> {
   const { clock, random } = context.site;
   const answers = new Map<LinkedPage, Answer>();
   let asked = linked.sample(maxAsked);
+  const files = await deployed.filesAt(
+    asked.flatMap(({ paths }) => paths),
+    context.signal,
+  );
   for (let round = 1; ; round += 1) {
-    const found = await repliesTo(asked, context, (page, to) => answerOf(page, check, to));
+    const found = await repliesTo(asked, context, (page, to) => answerOf(page, { ...check, files }, to));
     for (const answer of found) answers.set(answer.page, answer);
     const old = [...answers.values()].filter(({ kind }) => kind === 'old');
     if (old.length === 0 || waitSignal.aborted) return verdictOf([...answers.values()], linked, check);
@@ -59,13 +57,13 @@ export async function checkLinks(
   }
 }
 
-export const maxAsked = 30;
+const maxAsked = 30;
 const firstPauseMs = 2_000;
 
 /** Undefined without a verdict: the host did not answer, or not completely. */
 async function answerOf(
   page: LinkedPage,
-  { files, ...check }: Parameters<typeof checkLinks>[1],
+  { files, ...check }: FileCheck & { readonly files: ReadonlyMap<string, SiteFile> },
   to: SiteConnection,
 ): Promise<Answer | undefined> {
   const [file, otherFile] = page.paths.flatMap((path) => files.get(path) ?? []);
@@ -102,22 +100,25 @@ function folderOf({ pathname }: URL): string {
   return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
 
-function verdictOf(answers: readonly Answer[], linked: LinkedPages, { compare }: FileCheck): LinksVerdict {
-  const [dead, slash, http] = [['dead', 'old'], ['slash'], ['http']].map((kinds) => estimated(answers, linked, kinds));
-  const deadAnswers = answers.filter(({ kind }) => kind === 'dead' || kind === 'old');
-  const isFrequent = deadAnswers.some(({ page }) => page.pageCount >= Math.max(2, linked.pageCount / 2));
-  const isMuch = dead !== undefined && dead.count >= Math.max(3, dead.allCount / 5);
+function verdictOf(answers: readonly Answer[], linked: LinkedPages, { compare }: FileCheck): ReadersVerdict {
+  const estimateOf = (...kinds: readonly Kind[]): Estimate | undefined => estimated(answers, linked, kinds);
+  const [dead, slash, http] = [estimateOf('dead', 'old'), estimateOf('slash'), estimateOf('http')];
   const warnings = [
-    ...(slash === undefined ? [] : [sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404')]),
-    ...(http === undefined ? [] : [sentence(http, 'redirects to plain HTTP', 'redirect to plain HTTP')]),
-  ];
-  if (dead === undefined) return { warnings, failure: undefined };
-  const served = sentence(dead, 'is not served', 'are not served');
-  const text = `${served} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
-  if (compare === 'status' || !(isMuch || isFrequent)) return { warnings: [text, ...warnings], failure: undefined };
-  const isOld = deadAnswers.every(({ kind }) => kind === 'old');
-  const hint = isOld ? failureCodes['published-differs'] : configure;
-  return { warnings, failure: new Failure({ code: 'published-differs', message: `${text}.`, hint }) };
+    dead && deadText(dead),
+    slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
+    http && sentence(http, 'redirects to plain HTTP', 'redirect to plain HTTP'),
+  ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
+  if (dead === undefined || compare === 'status') return { warnings, failure: undefined };
+  const minCount = Math.max(2, linked.pageCount / 2);
+  const isFrequent = answers.some(({ page, kind }) => isDead(kind) && page.pageCount >= minCount);
+  if (!isFrequent && dead.count < Math.max(3, dead.allCount / 5)) return { warnings, failure: undefined };
+  const hint = answers.some(({ kind }) => kind === 'dead') ? configure : failureCodes['published-differs'];
+  const failure = new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
+  return { warnings: warnings.slice(1), failure };
+}
+
+function isDead(kind: Kind): boolean {
+  return kind === 'dead' || kind === 'old';
 }
 
 const configure: Text = ({ input }) =>
@@ -144,6 +145,11 @@ function estimated(answers: readonly Answer[], { all }: LinkedPages, kinds: read
   });
   const count = counts.reduce((sum, each) => sum + each.count, 0);
   return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
+}
+
+function deadText(dead: Estimate): string {
+  const text = sentence(dead, 'is not served', 'are not served');
+  return `${text} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
 }
 
 /** Returns `About 24 of 25 addresses that pages link to are not served, such as /guides/g1`. */

@@ -3,18 +3,14 @@ import type { RunEvent } from '../events.ts';
 import { backoffMs } from '../http/backoff.ts';
 import { answersTo, type Expected, questionFor } from './answers.ts';
 import type { FileCheck, Mismatch } from './compare-file.ts';
-import { type CheckContext, checkFiles } from './comparison.ts';
+import { type CheckContext, checkFiles, type WaitingContext } from './comparison.ts';
 import { isPayload } from './sample.ts';
 import { type Answers, isOutOfTime, mismatchesText, type Verdict } from './differences.ts';
 
 const firstPauseMs = 2_000;
 
 /** Checks the files, and payloads of soft navigation once at the end: whatever is wrong with them, readers get the page. */
-export async function untilSteady(
-  expected: Expected,
-  check: FileCheck,
-  context: CheckContext & { readonly waitSignal: AbortSignal },
-): Promise<Verdict> {
+export async function untilSteady(expected: Expected, check: FileCheck, context: WaitingContext): Promise<Verdict> {
   const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, expected.paths)));
   const files = expected.files.filter((file) => !payloads.has(file));
   const verdict = await untilFilesSteady({ ...expected, files }, check, context);
@@ -32,7 +28,7 @@ type FilesVerdict = Omit<Verdict, 'payloads'>;
 async function untilFilesSteady(
   expected: Expected,
   check: FileCheck,
-  { waitSignal, ...context }: CheckContext & { readonly waitSignal: AbortSignal },
+  { waitSignal, ...context }: WaitingContext,
 ): Promise<FilesVerdict> {
   const { files, contentDigest } = expected;
   const { site, emit } = context;

@@ -113,16 +113,15 @@ export const publishedEvents = {
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
   /** Addresses that readers use, and that are not those of files. */
-  'addresses-checked': ({ unserved }: Pick<ReadersSite, 'unserved'>) => ({
+  'addresses-checked': ({ unserved }: { readonly unserved: readonly Texts<'address' | 'found'>[] }) => ({
     warning: unserved.map(
       ({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`,
     ),
   }),
   /** What readers of the site do not get, although its files are online. */
-  'readers-checked': ({ unserved, links, policy, lifetimes }: ReadersSite) => ({
+  'readers-checked': ({ warnings, policy, lifetimes }: ReadersSite) => ({
     warning: [
-      ...links.map((text) => `${text}. See the action's docs/hosting.md.`),
-      ...unservedText(unserved),
+      ...warnings,
       ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
       ...lifetimeText(lifetimes),
     ],
@@ -183,28 +182,18 @@ function payloadsText(paths: readonly string[]): readonly string[] {
 }
 
 interface ReadersSite {
-  /** What a host does not serve, and how it responds. */
-  readonly unserved: readonly Texts<'address' | 'found'>[];
-  /** What is wrong with the addresses that pages link to, in sentences without their full stops. */
-  readonly links: readonly string[];
+  /** About links, and what the home page loads. */
+  readonly warnings: readonly string[];
   /** The directive that forbids what the home page contains, if one does. */
   readonly policy: string | undefined;
   /** Of the pages that browsers keep for more than a day, in seconds. */
   readonly lifetimes: readonly number[];
 }
 
-function unservedText([first, ...others]: ReadersSite['unserved']): readonly string[] {
-  if (first === undefined) return [];
-  const count = others.length + 1;
-  return [
-    `The home page loads ${countText(count, 'file')} that the host does not serve, such as ${first.address} (${first.found}).`,
-  ];
-}
-
 function lifetimeText(lifetimes: readonly number[]): readonly string[] {
   if (lifetimes.length === 0) return [];
   const count = countText(lifetimes.length, 'checked page');
-  const longest = durationText(Math.max(...lifetimes) * 1000);
+  const longest = durationText(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
   return [
     `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
   ];
