@@ -21,8 +21,8 @@ export async function alikePages(
     .slice(0, maxRead);
   const readable = await deployed.withDigests(pages, context.signal);
   const alike = await repliesTo(readable, context, async (file, to) => {
-    const found = await foundAt(file, { ...check, compare: 'text' }, to);
-    return found === undefined ? pages.find(({ path }) => path === file.path) : undefined;
+    const { kind } = await foundAt(file, { ...check, compare: 'text' }, to);
+    return kind === 'served' ? pages.find(({ path }) => path === file.path) : undefined;
   });
   return new Set(alike);
 }

@@ -4,13 +4,13 @@ import { TransientError } from '../http/transient-error.ts';
 import { digestAtUrl } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
-import type { FileCheck, SampledFile } from './compare-file.ts';
-import { type CheckContext, foundAt, repliesTo } from './comparison.ts';
+import type { FileCheck, Found, SampledFile } from './compare-file.ts';
+import { type CheckContext, foundAt, repliesTo, type SiteConnection } from './comparison.ts';
 import type { ListedChanges } from './deployed-folder.ts';
 import type { Answers } from './differences.ts';
+import type { ServedFile } from './served-pages.ts';
 
-/** What is asked for further answers. */
-export interface Question {
+interface Question {
   /** They take turns. Undefined: the manifest. */
   readonly files: readonly SampledFile[] | undefined;
   readonly requiredCount: number;
@@ -57,10 +57,12 @@ export function questionFor(
   return { files: ofFiles ? asked : undefined, requiredCount, enoughCount };
 }
 
+type Right = FileCheck & Pick<Expected, 'contentDigest'>;
+
 /** Asks for one series of answers. Fewer than required arrive if one is old, or if time runs out. */
 export async function answersTo(
   { files, requiredCount, enoughCount }: Question,
-  check: FileCheck & Pick<Expected, 'contentDigest'>,
+  right: Right,
   context: CheckContext,
 ): Promise<Answers> {
   const turns = Array.from({ length: requiredCount }, (_, index) => files?.[index % files.length]);
@@ -68,45 +70,33 @@ export async function answersTo(
   let answerCount = 0;
   await repliesTo(turns, context, async (file, { site, signal }) => {
     if (old.length > 0 && answerCount >= enoughCount) return;
-    const isRight = await isAnsweredRight(file, check, { site, signal });
+    // Without the connection of the others: each answer may come from another server.
+    const isRight = await isAnsweredRight(file, right, { site, signal });
     answerCount += 1;
     if (!isRight) old.push(file?.path ?? publishedManifestName);
   });
   return { requiredCount, answerCount, old };
 }
 
-/** Asks over new connections until the host answers completely. */
-async function isAnsweredRight(
-  file: SampledFile | undefined,
-  check: FileCheck & Pick<Expected, 'contentDigest'>,
-  to: Pick<CheckContext, 'site' | 'signal'>,
-): Promise<boolean> {
+/** Asks until the host answers completely. */
+async function isAnsweredRight(file: SampledFile | undefined, right: Right, to: SiteConnection): Promise<boolean> {
   const { clock, random } = to.site;
   for (let attempt = 1; ; attempt += 1) {
-    const isRight = await (file === undefined ? isManifestRight(check, to) : isFileRight(file, check, to));
-    if (isRight !== undefined) return isRight;
+    const { kind } = await (file === undefined ? manifestAt(right, to) : foundAt(file, right, to));
+    if (kind !== 'not-compared') return kind === 'served';
     await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), to.signal);
   }
 }
 
-/** Undefined without a complete answer. */
-async function isFileRight(
-  file: SampledFile,
-  check: FileCheck,
-  to: Pick<CheckContext, 'site' | 'signal'>,
-): Promise<boolean | undefined> {
-  const found = await foundAt(file, check, to);
-  return found?.kind === 'not-compared' ? undefined : found === undefined;
-}
-
-async function isManifestRight(
-  { url, contentDigest }: FileCheck & Pick<Expected, 'contentDigest'>,
-  to: Pick<CheckContext, 'site' | 'signal'>,
-): Promise<boolean | undefined> {
+async function manifestAt(
+  { url, contentDigest }: Right,
+  to: SiteConnection,
+): Promise<Pick<Found | ServedFile, 'kind'>> {
   try {
-    return (await digestAtUrl({ ...to, url: addressOf(url, publishedManifestName) })) === contentDigest;
+    const digest = await digestAtUrl({ ...to, url: addressOf(url, publishedManifestName) });
+    return { kind: digest === contentDigest ? 'served' : 'other-content' };
   } catch (error) {
-    if (error instanceof TransientError) return undefined;
+    if (error instanceof TransientError) return { kind: 'not-compared' };
     throw error;
   }
 }

@@ -46,12 +46,7 @@ interface Expected extends FileCheck {
   readonly otherFile?: SiteFile | undefined;
 }
 
-/** Undefined if the file is online as deployed. `requested` is its address before redirects. */
-export async function foundIn(page: GetReply, requested: URL, expected: Expected): Promise<Found | undefined> {
-  const found = await foundOrServed(page, requested, expected);
-  return found.kind === 'served' ? undefined : found;
-}
-
+/** `requested` is the address before redirects. */
 export async function foundOrServed(page: GetReply, requested: URL, expected: Expected): Promise<Found | ServedFile> {
   const { status, header, url } = page;
   if (status !== 200) return refused(page, requested);

@@ -9,6 +9,7 @@ import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
 import { contentOf, type MissingPage } from './page-content.ts';
+import type { ServedFile } from './served-pages.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
   readonly site: ReplyRequest['site'];
@@ -35,19 +36,17 @@ export async function checkFiles(
     const found = await foundAt(file, check, to);
     checkedCount += 1;
     context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
-    return found && { file, ...found };
+    if (found.kind !== 'served') return { file, ...found };
+    await check.served.add(found, to.signal);
+    return undefined;
   });
 }
 
-/** Undefined if the host serves the file as deployed. */
-export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | undefined> {
+export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {
   const url = addressOf(check.url, file.address ?? file.path);
-  const found = await readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch(
+  return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch(
     (error: unknown) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }) as const,
   );
-  if (found.kind !== 'served') return found;
-  await check.served.add(found, to.signal);
-  return undefined;
 }
 
 /** Why the host did not answer completely. Throws every other error. */
