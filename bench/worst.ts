@@ -47,7 +47,12 @@ function read(html: string): Work {
 
 function audit(path: string, content: string): Work {
   const bytes = Buffer.from(content).subarray(0, maxParsedBytes);
-  const site = { domain: undefined, basePath: '/', files: [{ path, sizeBytes: bytes.length }], read: () => bytes };
+  const site = {
+    domain: undefined,
+    place: { origin: undefined, basePath: '/' },
+    files: [{ path, sizeBytes: bytes.length }],
+    read: () => bytes,
+  };
   return async (signal) => auditFiles(site, new Findings(), new Turns(signal));
 }
 

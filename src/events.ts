@@ -3,7 +3,8 @@
  * is what the event contains. Modules that report import types only.
  */
 import { bundleEvents } from './presenter/bundle-events.ts';
-import { auditEvents, publishedEvents } from './presenter/deployed-events.ts';
+import { auditEvents } from './presenter/audit-events.ts';
+import { publishedEvents } from './presenter/deployed-events.ts';
 import { jobEvents } from './presenter/job-events.ts';
 import type { Rendered } from './presenter/rendered.ts';
 import { siteEvents } from './presenter/site-events.ts';

@@ -13,6 +13,7 @@ export interface SiteContent {
 
 export interface AuditOptions {
   readonly domain?: string;
+  readonly origin?: string;
   readonly basePath?: string;
   readonly ignore?: readonly IgnoreRule[];
   readonly baseline?: Baseline;
@@ -27,13 +28,17 @@ export interface AuditedContents extends Readonly<Record<string, unknown>> {
 
 export async function auditContents(
   contents: readonly SiteContent[],
-  { domain, basePath = '/', ignore, baseline }: AuditOptions = {},
+  { domain, origin, basePath = '/', ignore, baseline }: AuditOptions = {},
   turns = new Turns(new AbortController().signal),
 ): Promise<AuditedContents> {
   const bytes = new Map(contents.map(({ path, content }) => [path, Buffer.from(content)]));
   const files = contents.map(({ path, content }) => ({ path, sizeBytes: content.length }));
   const read = (path: string): Buffer => bytes.get(path) ?? Buffer.alloc(0);
-  const audit = await auditFiles({ domain, basePath, files, read }, new Findings(ignore, baseline), turns);
+  const audit = await auditFiles(
+    { domain, place: { origin, basePath }, files, read },
+    new Findings(ignore, baseline),
+    turns,
+  );
   const report = jsonIn([...reportPieces(audit)].join(''));
   return { ...(isObject(report) && report), audit, findings: audit.findings.listed, targets: audit.findings.targets() };
 }

@@ -70,7 +70,7 @@ export const changed = ({
   ...compared,
 });
 
-export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', basePath: '/' };
+export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', url: '/' };
 
 function pagesIn(kind: ChangedPage['kind'], { pages }: SiteChanges['added']): readonly ChangedPage[] {
   return pages.map(({ path }) => ({ kind, path, title: '' }));
@@ -80,7 +80,7 @@ function pagesIn(kind: ChangedPage['kind'], { pages }: SiteChanges['added']): re
 export const audited = (audit: Partial<FactsOf<'site-audited'>>): EventOf<'site-audited'> => ({
   ...{ kind: 'site-audited', reportPath: `${workspace}/site.audit.json`, pageCount: 373 },
   ...{ findingCount: 0, verdict: 'no findings', advice: undefined, findings: [] },
-  ...{ notes: [], unusedRules: [], goneCount: 0 },
+  ...{ notes: [], unservedPages: [], leftovers: [], unusedRules: [], goneCount: 0 },
   failsRun: false,
   ...audit,
 });

@@ -77,7 +77,7 @@ describeNeeding('nginx')('a pipeline that changes a copy of the export, served b
     });
     expectSuccess(exported, 'succeeded');
     postProcess(exported.outputs['site-path'] ?? '', deploy);
-    const audit = await step('audit', { 'site-path': deploy, 'base-path': basePath });
+    const audit = await step('audit', { 'site-path': deploy, url: `${server.origin}${basePath}` });
     expectSuccess(audit, 'succeeded');
     if (exported.outputs['changed'] === 'true') {
       rmSync(online, { recursive: true });

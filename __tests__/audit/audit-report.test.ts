@@ -16,9 +16,9 @@ describe('the report', () => {
   test('is JSON with one line per target and finding', async () => {
     const text = await reportOf({ 'index.html': page, 'a.html': '<a href=/none>x</a>' });
     expect(JSON.parse(text)).toEqual({
-      schema: 3,
+      schema: 4,
       domain: 'docs.example.com',
-      basePath: '/',
+      url: '/',
       pageCount: 2,
       hasErrorPage: false,
       findingCount: 3,

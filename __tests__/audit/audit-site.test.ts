@@ -38,18 +38,18 @@ describe('the audit of a folder', () => {
     );
   });
 
-  test('resolves references under `base-path`', async () => {
+  test('resolves references under the path of `url`', async () => {
     const site = { 'index.html': '<a href="/a.html">a</a><a href="/docs/a.html">a</a>', 'a.html': '' };
-    await auditOf(site, { 'base-path': '/docs', fail: 'false' }).outcome;
-    expect(report()).toMatchObject({ basePath: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
+    await auditOf(site, { url: '/docs', fail: 'false' }).outcome;
+    expect(report()).toMatchObject({ url: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
   });
 
   test('does not advise exceptions for a site that is built for the root of a host', async () => {
     const site = { 'index.html': '<script src="/a.js"></script>', 'a.js': '' };
-    const { hint } = await failureOf(auditOf(site, { 'base-path': '/docs' }).outcome);
+    const { hint } = await failureOf(auditOf(site, { url: '/docs' }).outcome);
     expect(hint).toContain('set the base path in your platform');
     expect(hint).not.toMatch(/ignore|baseline/);
-    const { run, outcome } = auditing({ 'base-path': '/docs', fail: 'false' });
+    const { run, outcome } = auditing({ url: '/docs', fail: 'false' });
     await outcome;
     expect(run.warnings).toEqual([expect.stringContaining(hint)]);
   });

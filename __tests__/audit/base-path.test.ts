@@ -7,7 +7,7 @@ function inPage(html: string, basePath = '/docs'): Promise<readonly string[]> {
   return findingsIn({ ...site, 'guides/index.html': html }, { basePath });
 }
 
-describe('with `base-path: /docs`', () => {
+describe('with `url: /docs`', () => {
   test.each(['/docs/a', '/docs/a.html', '/docs', '/docs/', '/docs/?q', '../a', '..', '/docs//a.html', '/do%63s/a'])(
     'a link to %s leads to a page of the site',
     async (address) => {
@@ -50,4 +50,31 @@ test.each([
   ['/', '/a'],
 ])('compares the base path %s with %s after percent-decoding', async (basePath, address) => {
   expect(await inPage(`<a href="${address}">x</a>`, basePath)).toEqual([]);
+});
+
+describe('with `url: https://docs.example.com/docs/`', () => {
+  const atUrl = (html: string): Promise<readonly string[]> =>
+    findingsIn({ ...site, 'guides/index.html': html }, { origin: 'https://docs.example.com', basePath: '/docs' });
+
+  test('absolute addresses under it are resolved like paths', async () => {
+    const html = `<a href="https://docs.example.com/docs/a">a</a> <a href="//docs.example.com/docs/none">b</a>
+      <script src="https://docs.example.com/docs/assets/app.js"></script><img src="https://docs.example.com/docs/x.png">`;
+    expect(await atUrl(html)).toEqual(['dead-link /none (a href)', 'missing-file /x.png (img src)']);
+  });
+
+  test('absolute addresses of the host outside of it are no finding, but paths outside of it are', async () => {
+    const html = `<a href="https://docs.example.com/">a</a><script src="https://docs.example.com/app.js"></script>
+      <script src="/app.js"></script>`;
+    expect(await atUrl(html)).toEqual(['outside-base-path /app.js (script src)']);
+  });
+
+  test('a relative address is resolved with an absolute base of the site', async () => {
+    const html = '<base href="https://docs.example.com/docs/"><a href="a">a</a><a href="none">b</a>';
+    expect(await atUrl(html)).toEqual(['dead-link /none (a href)']);
+  });
+
+  test('another origin is external', async () => {
+    const html = '<script src="http://docs.example.com/docs/assets/app.js"></script>';
+    expect(await atUrl(html)).toEqual(['external-script docs.example.com (script src)']);
+  });
 });

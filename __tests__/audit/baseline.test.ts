@@ -67,8 +67,8 @@ describe('`baseline`', () => {
   });
 
   test.each<[string, Inputs, string]>([
-    ['domain', { domain: 'docs.example.com' }, 'about no domain at /, but this step audits docs.example.com at /'],
-    ['base path', { 'base-path': '/docs' }, 'about no domain at /, but this step audits no domain at /docs'],
+    ['domain', { domain: 'docs.example.com' }, 'about no domain at /, but this audit is about docs.example.com at /'],
+    ['address', { url: 'https://a.example/docs' }, 'but this audit is about no domain at https://a.example/docs'],
   ])('is rejected if it is of another %s', async (_what, inputs, message) => {
     const { outcome } = auditOf(old, { baseline: await baselineOf(old), ...inputs });
     expect(await failureOf(outcome)).toMatchObject({

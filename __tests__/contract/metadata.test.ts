@@ -111,11 +111,7 @@ test.each<[string, readonly string[], string]>([
       'changes-path added-count modified-count removed-count values-file',
     ].join(' '),
   ],
-  [
-    'inputs of the audit',
-    Object.keys(auditInputs),
-    'site-path base-path domain ignore baseline fail report-path summary',
-  ],
+  ['inputs of the audit', Object.keys(auditInputs), 'site-path url domain ignore baseline fail report-path summary'],
   [
     'outputs of the audit',
     outputNames('audit/action.yml'),

@@ -30,7 +30,7 @@ test.each<[string, readonly RunEvent[]]>([
   ['a pull request', [awaited('a_1'), { ...agentJob, pullRequest: `https://git.example.com/${secret}` }, succeeded()]],
   ['a status', [awaited('a_1'), { ...agentJob, status: `done ${secret}` }, succeeded()]],
   ['an agent job', [awaited(secret), agentJob, succeeded()]],
-  ['a folder', [{ kind: 'audit-started', folder: secret, basePath: '/' }, failed(failure)]],
+  ['a folder', [{ kind: 'audit-started', folder: secret, url: '/' }, failed(failure)]],
   ['a finding', [audited({ findings: [`link / -> ${secret}`] }), succeeded()]],
   ['a note', [audited({ notes: [`1 page is only in ${secret}`] }), succeeded()]],
   ['a detail', [{ kind: 'pages-lacking', paths: [], changesPath: `/srv/${secret}.json` }, succeeded()]],

@@ -118,16 +118,24 @@ testParsers({
       ],
     },
   },
-  'a base path': {
-    parser: parse.basePath,
-    accepts: {
-      ...asTheyAre('/', '/docs', '/a/b', '/my%20docs', '/v1..2/.x'),
-      ...{ '/docs/': '/docs', '/größe': '/gr%C3%B6%C3%9Fe' },
-    },
+  'where a site is served': {
+    parser: parse.place,
+    accepts: Object.fromEntries(
+      [
+        ...['/', '/docs', '/a/b', '/my%20docs', '/v1..2/.x'].map((path) => [path, undefined, path]),
+        ...[
+          ['/docs/', undefined, '/docs'],
+          ['/größe', undefined, '/gr%C3%B6%C3%9Fe'],
+          ['https://Docs.example.com', 'https://docs.example.com', '/'],
+          ['http://127.0.0.1:8080/docs/', 'http://127.0.0.1:8080', '/docs'],
+        ],
+      ].map(([given = '', origin, basePath]) => [given, { origin, basePath }]),
+    ),
     rejects: {
-      'begins with a slash': [
-        ...['docs', './docs', '../docs', '/docs/../x', '/./x', '/%2e%2E/x', 'https://example.com/docs', 'C:/docs'],
-        ...['//example.com', '/docs//x', '/docs?x', '/docs#x', '/a b', '\\docs', '/a\\b', '/a\nb'],
+      'only its path': [
+        ...['docs', './docs', '../docs', '/docs/../x', '/./x', '/%2e%2E/x', 'ftp://example.com/docs', 'C:/docs'],
+        ...['//example.com', '/docs//x', '/docs?x', '/docs#x', '/a b', '\\docs', '/a\\b', '/a\nb', 'docs.example.com'],
+        ...['https://a.example/docs?x', 'https://a.example/#x', 'https://me@a.example/', 'https://a.example/../x'],
       ],
     },
   },

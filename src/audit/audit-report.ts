@@ -2,20 +2,23 @@
  * What an audit found: as JSON, which a later run can accept as its baseline, and as what a run prints. Pure. In the JSON, addresses
  * and names come from the site and are not shortened.
  */
+import { findingKinds } from '../model/finding-kinds.ts';
+import type { Place } from '../settings/parse-addresses.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { isObject, jsonIn, listPieces } from '../text/json.ts';
+import { inByteOrder } from '../text/paths.ts';
 import type { Audit } from './evaluate.ts';
 import { type Baseline, type Findings, keyOf, type NoteKind, noteKinds, type Tally, type Target } from './findings.ts';
 
 /** Another one has other fields. */
-const schema = 3;
+const schema = 4;
 
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
 export function* reportPieces(audit: Audit): Generator<string> {
-  const { domain = null, basePath, paths, pageCount, findings } = audit;
+  const { domain = null, place, paths, pageCount, findings } = audit;
   const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
   const head = {
-    ...{ schema, domain, basePath, pageCount, hasErrorPage: paths.has('404.html') },
+    ...{ schema, domain, url: urlOf(place), pageCount, hasErrorPage: paths.has('404.html') },
     findingCount: found.count,
     countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
     pagesWithFindings: found.pageCount,
@@ -38,15 +41,16 @@ function* targetsIn({ findings }: Audit): Generator {
 }
 
 /** Returns what is wrong with the text, as a clause, if it is not a report of a site from this domain, served at this path. */
-export function baselineIn(text: string, place: Pick<Audit, 'domain' | 'basePath'>): Baseline | string {
+export function baselineIn(text: string, audit: Pick<Audit, 'domain' | 'place'>): Baseline | string {
   const report = jsonIn(text);
   if (!isObject(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
     return 'is not an audit report of this version';
   }
-  const of = { domain: report['domain'] ?? undefined, basePath: report['basePath'] };
-  if (of.domain !== place.domain || of.basePath !== place.basePath) {
-    return `is a report about ${placeText(of)}, but this audit is about ${placeText(place)}`;
-  }
+  const [found, wanted] = [
+    [report['domain'] ?? 'no domain', report['url']],
+    [audit.domain ?? 'no domain', urlOf(audit.place)],
+  ].map((about) => about.join(' at '));
+  if (found !== wanted) return `is a report about ${found ?? ''}, but this audit is about ${wanted ?? ''}`;
   const entries = report['targets'].filter(isObject).flatMap(({ kind, target, file }) => {
     const isTarget = typeof kind === 'string' && typeof target === 'string';
     return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file] as const] : [];
@@ -54,8 +58,9 @@ export function baselineIn(text: string, place: Pick<Audit, 'domain' | 'basePath
   return new Map(entries);
 }
 
-function placeText({ domain = 'no domain', basePath }: Readonly<Record<'domain' | 'basePath', unknown>>): string {
-  return `${String(domain)} at ${String(basePath)}`;
+/** Returns the address of a site, or only its path. */
+export function urlOf({ origin = '', basePath }: Place): string {
+  return origin + basePath;
 }
 
 /**
@@ -64,14 +69,14 @@ function placeText({ domain = 'no domain', basePath }: Readonly<Record<'domain' 
  * works under every path. If most pages load a file from outside, readers see pages without styles.
  */
 export function verdictOf(audit: Audit): { readonly verdict: string; readonly advice: string | undefined } {
-  const { basePath, pageCount, findings } = audit;
+  const { place, pageCount, findings } = audit;
   const outside = findings.kinds.get('outside-base-path');
   if (outside === undefined || findings.loadedOutside.pageCount < Math.max(1, pageCount / 2)) {
     return { verdict: countsText(audit), advice: undefined };
   }
   const pages = `${numberText(outside.pageCount)} of ${countText(pageCount, 'page')}`;
   return {
-    verdict: `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${basePath}: the site is built for the root of a host`,
+    verdict: `${countText(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: the site is built for the root of a host`,
     advice: 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.',
   };
 }
@@ -97,7 +102,7 @@ const maxLineLength = 1000;
  * are.
  */
 export function findingTexts(findings: Findings, maxLines = 10): readonly string[] {
-  const targets = findings.targets().filter(({ found }) => found.count > 0);
+  const targets = findings.targets(findingKinds).filter(({ found }) => found.count > 0);
   const shown: string[] = [];
   for (const target of targets) {
     if (shown.length === maxLines) break;
@@ -145,4 +150,13 @@ function frequentText(kind: NoteKind, findings: Findings): string {
   const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${numberText(all.count)})`);
   const more = targets.length > frequent.length ? ` and ${numberText(targets.length - frequent.length)} more` : '';
   return `${frequent.join(', ')}${more}`;
+}
+
+/** What tools leave in a folder, and no reader needs: at any depth, or only at the top, where examples for readers are not. */
+const leftover =
+  /^(?:(?:.*?\/)??(?:node_modules|\.env[^/]*|\.git[^/]*|\.npmrc)|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
+
+/** Returns the leftovers in the folder, each file or folder once. */
+export function leftoversIn({ paths }: Audit): readonly string[] {
+  return [...new Set([...paths].flatMap((path) => leftover.exec(path)?.[0] ?? []))].sort(inByteOrder);
 }

@@ -1,4 +1,4 @@
-/** The flow of the audit action: does every page of a folder work where it will be served, without external hosts and under the base path? */
+/** The flow of the audit action: does every page of a folder work where it will be served, without external hosts and under its path? */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
@@ -9,7 +9,7 @@ import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
 import { isHtml } from '../text/paths.ts';
-import { baselineIn, findingTexts, readerNotes, reportPieces, verdictOf } from './audit-report.ts';
+import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf, verdictOf } from './audit-report.ts';
 import { type Audit, auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
 
@@ -21,7 +21,7 @@ export async function auditSite(
   settings: AuditSettings,
   context: Pick<OperationContext, 'clock' | 'emit' | 'signal'>,
 ): Promise<Outcome> {
-  const { sitePath, basePath, domain, ignore, fail } = settings;
+  const { sitePath, place, domain, ignore, fail } = settings;
   const { clock, emit, signal } = context;
   const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
   requireReportPath(reportPath, settings);
@@ -29,13 +29,13 @@ export async function auditSite(
   const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
   const input = { name: 'site-path', path: sitePath, hint };
   requireFolder(input);
-  emit({ kind: 'audit-started', folder: sitePath, basePath });
+  emit({ kind: 'audit-started', folder: sitePath, url: urlOf(place) });
   const turns = new Turns(signal, clock);
   const audit = await timed('Audit', context, async () => {
     const files = await Array.fromAsync(filesOf(input, turns));
     const read = (path: string): Buffer => readFileSync(join(sitePath, path));
     if (!files.some(({ path }) => isHtml(path))) throw invalidPath(input, 'does not contain an HTML file');
-    return auditFiles({ domain, basePath, files, read }, findings, turns);
+    return auditFiles({ domain, place, files, read }, findings, turns);
   });
   await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
@@ -45,6 +45,8 @@ export async function auditSite(
     ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },
     findings: shown,
     notes: readerNotes(audit),
+    unservedPages: findings.targets(['sitemap']).map(({ target }) => target),
+    leftovers: leftoversIn(audit),
     unusedRules: findings.unusedIgnoreRules,
     goneCount: findings.goneCount,
   });
@@ -66,12 +68,12 @@ function requireReportPath(path: string, { sitePath, baseline, reportPath = path
   requireWritable(reportPath, 'Input `report-path`');
 }
 
-/** Throws `invalid-input` if the baseline is not the report of an audit of this domain and base path. */
-function readBaseline({ baseline: path, domain, basePath }: AuditSettings): Baseline | undefined {
+/** Throws `invalid-input` if the baseline is not the report of an audit of this domain and address. */
+function readBaseline({ baseline: path, domain, place }: AuditSettings): Baseline | undefined {
   if (path === undefined) return undefined;
   const hint = 'Commit the report of an earlier audit, and check out the repository before this one.';
   const input = { name: 'baseline', path, hint };
-  const found = baselineIn(textOfFile(input), { domain, basePath });
+  const found = baselineIn(textOfFile(input), { domain, place });
   if (typeof found === 'string') throw invalidPath(input, found);
   return found;
 }

@@ -8,21 +8,23 @@ import { isFollowed, type Purpose, type Reference } from '../html/element-rules.
 import { FileReferences, isAbsolute } from '../html/file-references.ts';
 import { hasReferences, referencesIn } from '../html/references.ts';
 import { maxParsedBytes } from '../model/site.ts';
+import type { Place } from '../settings/parse-addresses.ts';
 import { isHtml, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
 import type { Findings, Target } from './findings.ts';
+import { unservedPages } from './sitemap.ts';
 
 interface AuditedSite {
   /** The original's host. Undefined if the user did not name it. */
   readonly domain: string | undefined;
-  /** The path under which the site will be served, such as `/` or `/docs`. */
-  readonly basePath: string;
+  /** Where the site will be served. */
+  readonly place: Place;
   readonly files: readonly { readonly path: string; readonly sizeBytes: number }[];
   /** Returns the content of a file. Called only for files that may contain references. */
   readonly read: (path: string) => Buffer;
 }
 
 /** What was audited, and what was found. */
-export interface Audit extends Pick<AuditedSite, 'domain' | 'basePath'> {
+export interface Audit extends Pick<AuditedSite, 'domain' | 'place'> {
   /** The paths of all files. */
   readonly paths: ReadonlySet<string>;
   /** The number of HTML files, error pages included. */
@@ -38,9 +40,9 @@ const deepErrorPage = 'any/folder/404.html';
 
 /** Adds what is wrong with the files. Throws `site-too-large`, the errors of `read`, and the reason of the signal of the turns. */
 export async function auditFiles(site: AuditedSite, findings: Findings, turns: Turns): Promise<Audit> {
-  const { domain, basePath, files, read } = site;
+  const { domain, place, files, read } = site;
   const paths = new Set(files.map(({ path }) => path));
-  const audit = { domain, basePath, paths, pageCount: files.filter(({ path }) => isHtml(path)).length, findings };
+  const audit = { domain, place, paths, pageCount: files.filter(({ path }) => isHtml(path)).length, findings };
   const evaluator = new Evaluator(audit);
   for (const { path, sizeBytes } of sortedByPath(files)) {
     await turns.take();
@@ -49,7 +51,21 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
     const file = isUnread ? new FileReferences({ isUnread }) : await referencesIn(path, read(path), turns);
     await evaluator.evaluate(path, file, turns);
   }
+  for (const path of pagesOfSitemap(site, paths)) {
+    await turns.take();
+    findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
+  }
   return audit;
+}
+
+/** Returns the pages that the sitemap names and the folder does not serve. */
+function pagesOfSitemap({ domain, place, files, read }: AuditedSite, paths: ReadonlySet<string>): readonly string[] {
+  const textOf = (name: string): string => {
+    const file = files.find(({ path }) => path === name);
+    return file === undefined || file.sizeBytes > maxParsedBytes ? '' : read(name).toString();
+  };
+  const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
+  return unservedPages({ hosts, paths, textOf });
 }
 
 /** Stands for the host that will serve the site. */
@@ -59,7 +75,7 @@ const siteHost = 'site.invalid';
 const pageLike: ReadonlySet<Purpose> = new Set(['link', 'frame', 'preload']);
 
 /** The URL that references are relative to, and that of its folder. */
-interface Place {
+interface Base {
   readonly url: string;
   readonly folder: string;
 }
@@ -77,18 +93,18 @@ class Evaluator {
 
   constructor(audit: Audit) {
     this.#audit = audit;
-    this.#root = new URL(`${audit.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
+    this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
     this.#basePath = decodedPath(new URL(this.#root).pathname);
   }
 
   async evaluate(path: string, file: FileReferences, turns: Turns): Promise<void> {
     const { findings } = this.#audit;
     if (file.isUnread) findings.add(path, findings.target('unread-file', `/${path}`));
-    const place = this.#placeOf(path, file);
-    const deep = path === '404.html' ? this.#placeOf(deepErrorPage, file) : undefined;
+    const base = this.#baseOf(path, file);
+    const deep = path === '404.html' ? this.#baseOf(deepErrorPage, file) : undefined;
     let count = 0;
     for (const [key, reference] of file.all) {
-      const target = this.#targetOf(key, reference, place) ?? (deep && this.#targetOf(key, reference, deep));
+      const target = this.#targetOf(key, reference, base) ?? (deep && this.#targetOf(key, reference, deep));
       if (target !== undefined) findings.add(path, target, reference);
       count += 1;
       // Comparing a new target with many exceptions takes time.
@@ -96,12 +112,12 @@ class Evaluator {
     }
   }
 
-  #placeOf(path: string, file: FileReferences): Place {
+  #baseOf(path: string, file: FileReferences): Base {
     const url = file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
     return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
   }
 
-  #targetOf(key: string, reference: Reference, { url, folder }: Place): Target | undefined {
+  #targetOf(key: string, reference: Reference, { url, folder }: Base): Target | undefined {
     const isOfSite = folder.startsWith(this.#root);
     const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
     const known = this.#known.get(key);
@@ -117,10 +133,12 @@ class Evaluator {
     if (url === null) return isFollowed(purpose) ? undefined : this.#target('missing-file', `/${address}`);
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const path = decodedPath(url.pathname);
-    if (url.host !== siteHost) return this.#external(purpose, url.host, path);
+    const isPath = url.host === siteHost;
+    if (!isPath && url.origin !== this.#audit.place.origin) return this.#external(purpose, url.host, path);
     if (purpose === 'form') return undefined;
     const sitePath = this.#sitePath(path);
-    if (sitePath === undefined) return this.#target('outside-base-path', path);
+    // A site under a path links to the rest of its host by absolute URLs, on purpose.
+    if (sitePath === undefined) return isPath ? this.#target('outside-base-path', path) : undefined;
     return this.#audit.paths.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
   }
 

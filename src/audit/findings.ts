@@ -2,7 +2,7 @@
 import { Failure } from '../failure.ts';
 import { detached } from '../html/binary-text.ts';
 import type { Reference } from '../html/element-rules.ts';
-import { type FindingKind, findingKinds } from '../model/finding-kinds.ts';
+import { exceptionKinds, type FindingKind } from '../model/finding-kinds.ts';
 import type { IgnoreRule } from '../settings/ignore-rules.ts';
 import { sizeText } from '../text/amounts.ts';
 import { isHtml } from '../text/paths.ts';
@@ -41,7 +41,8 @@ export function keyOf(kind: string, target: string): string {
 export const noteKinds = ['own-domain', 'final-slash'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-type Kind = FindingKind | NoteKind;
+/** `sitemap`: a page that the sitemap names and the folder does not serve. */
+type Kind = FindingKind | NoteKind | 'sitemap';
 
 /** What is wrong, or worth a note: a kind, and where the references lead. */
 export interface Target {
@@ -125,7 +126,7 @@ export class Findings {
     if (matching.length === 0) target.all.add(file);
     if (matching.length > 0) this.ignoredCount += 1;
     else if (isKnown) this.knownCount += 1;
-    else if (isNote(kind)) tallyOf(kind, this.notes).add(file);
+    else if (isNote(kind) || kind === 'sitemap') tallyOf(kind, this.notes).add(file);
     else this.#addFound(file, target, reference);
   }
 
@@ -140,7 +141,7 @@ export class Findings {
   }
 
   /** Where the references of these kinds lead, known ones included: those with most findings first, then as they occur. */
-  targets(kinds: readonly Kind[] = findingKinds): readonly Target[] {
+  targets(kinds: readonly Kind[] = exceptionKinds): readonly Target[] {
     const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
     return targets.sort(inOrder);
   }

@@ -17,3 +17,6 @@ export const findingKinds = [
 ] as const;
 
 export type FindingKind = (typeof findingKinds)[number];
+
+/** What an exception may be about: a finding, or a page that only the sitemap of the folder names. */
+export const exceptionKinds = [...findingKinds, 'sitemap'] as const;

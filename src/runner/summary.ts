@@ -1,6 +1,7 @@
 /** Renders the job summary: the result, what changed, the audit, and collapsed details. Pure. */
 import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
+import { folderWarnings } from '../presenter/audit-events.ts';
 import { publishedText } from '../presenter/deployed-events.ts';
 import { firstPaths } from '../presenter/site-events.ts';
 import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
@@ -163,10 +164,12 @@ function unbroken(text: string): string {
 }
 
 function auditResult({ events, redact }: SummaryContext): readonly string[] {
-  const { findings, notes } = lastOf(events, 'site-audited') ?? { findings: [], notes: [] };
+  const audit = lastOf(events, 'site-audited');
+  if (audit === undefined) return [];
   return [
-    listOf(findings.map((line) => markdownText(redact(line)))),
-    ...notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+    listOf(audit.findings.map((line) => markdownText(redact(line)))),
+    ...folderWarnings(audit).map((warning) => withCode(markdownText(redact(warning)))),
+    ...audit.notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
   ];
 }
 

@@ -94,7 +94,7 @@ export function prepareSettings(textOf: InputText): PrepareSettings {
 
 export const auditInputs = {
   'site-path': { as: 'sitePath', parse: parse.path, required: true },
-  'base-path': { as: 'basePath', parse: address.basePath, default: '/' },
+  url: { as: 'place', parse: address.place, default: '/' },
   domain: { parse: address.domain },
   ignore: { parse: ignoreRules },
   baseline: { parse: parse.path },

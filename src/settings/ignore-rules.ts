@@ -1,5 +1,5 @@
 /** The exceptions of an audit: their syntax, and what they match. Pure. */
-import { findingKinds } from '../model/finding-kinds.ts';
+import { exceptionKinds } from '../model/finding-kinds.ts';
 import { percentDecoded } from '../text/paths.ts';
 import type { InputParser } from './parse.ts';
 
@@ -24,13 +24,13 @@ export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {
   return { value: rules };
 };
 
-const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${findingKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 
 /** Undefined if the line is not a rule. What a run prints may end with a note, such as `(in 12 pages)`. */
 function ignoreRule(text: string): IgnoreRule | undefined {
   const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
   const words = before.split(/\s+/).filter((word) => word !== '');
-  const kind = findingKinds.find((each) => each === words[0]);
+  const kind = exceptionKinds.find((each) => each === words[0]);
   const scopes = kind === undefined ? words : words.slice(1);
   const sources = scopes.filter((scope) => scope.startsWith('/'));
   const hosts = scopes.filter((scope) => !scope.startsWith('/'));

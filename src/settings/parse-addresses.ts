@@ -82,10 +82,22 @@ function pagePath(line: string): string {
   return path === '' ? 'index' : path;
 }
 
-/** The `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. Returns `/docs` or `/`, percent-encoded. */
-export const basePath: InputParser<string> = (given) => {
-  const url = URL.parse(given, 'https://site.invalid');
-  const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(given) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(given);
-  if (url !== null && isPath && !given.includes('//')) return { value: url.pathname.replace(/\/$/, '') || '/' };
-  return { expected: 'a path that begins with a slash, such as `/docs`, or `/` for the root of the host' };
+/** Where a site is served. */
+export interface Place {
+  /** Undefined if only the path is known. */
+  readonly origin: string | undefined;
+  /** `/docs` or `/`, percent-encoded. */
+  readonly basePath: string;
+}
+
+/** A URL, or only its path, such as the `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. */
+export const place: InputParser<Place> = (given) => {
+  const isUrl = /^https?:/i.test(given);
+  const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
+  const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+  const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+  if (url === null || !isPath || url.username + url.password !== '') {
+    return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+  }
+  return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
 };

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { lastOf } from '../../src/events.ts';
+import { auditOf, good, type Inputs, report } from './folder-fixture.ts';
+
+const host = 'https://docs.example.com';
+
+function sitemap(...addresses: readonly string[]): string {
+  return `<?xml version="1.0"?><urlset>${addresses.map((each) => `<url>\n<loc> ${each} </loc></url>`).join('')}</urlset>`;
+}
+
+async function unserved(files: Readonly<Record<string, string>>, inputs: Inputs = {}): Promise<readonly string[]> {
+  const { run, outcome } = auditOf({ ...good, ...files }, inputs);
+  expect(await outcome).toBe('succeeded');
+  return lastOf(run.events, 'site-audited')?.unservedPages ?? [];
+}
+
+describe('pages that the sitemap names and the folder does not have', () => {
+  test('are one warning with their number and first names, and no findings', async () => {
+    const pages = ['', 'a', 'b', 'c/', 'd.html', 'e&amp;f'].map((path) => `${host}/${path}`);
+    const { run, outcome } = auditOf({ ...good, 'sitemap.xml': sitemap(...pages) });
+    expect(await outcome).toBe('succeeded');
+    expect(run.warnings).toEqual([
+      expect.stringMatching(/names 4 pages .*: \/b, \/c\/, \/d\.html and 1 more\. .*`ignore`/),
+    ]);
+    expect(report()).toMatchObject({ findingCount: 0, targets: expect.arrayContaining([]) });
+  });
+
+  test('are accepted by exceptions', async () => {
+    const files = { 'sitemap.xml': sitemap(`${host}/blog/x`, `${host}/blog/y`, `${host}/b`, `${host}/a`) };
+    expect(await unserved(files, { ignore: 'sitemap -> /blog/**' })).toEqual(['/b']);
+    expect(await unserved(files, { ignore: 'dead-link -> /blog/**' })).toEqual(['/blog/x', '/blog/y', '/b']);
+  });
+
+  test('are those of the parts of an index, which are beside it', async () => {
+    const index = `<sitemapindex><sitemap><loc>${host}/docs/sitemap-0.xml</loc></sitemap></sitemapindex>`;
+    const files = { 'sitemap-index.xml': index, 'sitemap-0.xml': sitemap(`${host}/a`, `${host}/b`) };
+    expect(await unserved(files)).toEqual(['/b']);
+  });
+
+  test.each<[string, Inputs, readonly string[]]>([
+    ['nothing if neither host is known and several are named', {}, []],
+    ['those of the domain', { domain: 'docs.example.com' }, ['/b']],
+    ['those of the host of `url`', { url: 'https://static.example.com/' }, ['/c']],
+  ])('count by their host: %s', async (_what, inputs, expected) => {
+    const files = {
+      'sitemap.xml': sitemap(`${host}/b`, `${host}/a`, 'https://static.example.com/c', 'https://static.example.com/a'),
+    };
+    expect(await unserved(files, inputs)).toEqual(expected);
+  });
+
+  test('are compared without leading folders that all share, until the folder has one of them', async () => {
+    const pages = ['a', 'b', 'index.html'].map((path) => `${host}/en/docs/${path}`);
+    expect(await unserved({ 'sitemap.xml': sitemap(...pages) })).toEqual(['/b']);
+    expect(await unserved({ 'sitemap.xml': sitemap(`${host}/x/b`, `${host}/y/c`) })).toEqual(['/x/b', '/y/c']);
+  });
+
+  test('are searched in linear time', async () => {
+    for (const text of ['<loc>'.repeat(200_000), `<loc>${'a'.repeat(1_000_000)}`]) {
+      expect(await unserved({ 'sitemap.xml': text })).toEqual([]);
+    }
+  });
+});
+
+test('what tools have left in the folder is one warning, and no finding', async () => {
+  const files = [
+    'package.json',
+    'node_modules/x/a.js',
+    'node_modules/x/b.js',
+    '.env.local',
+    'a/.gitignore',
+    'Start Docs.bat',
+  ];
+  const others = ['examples/package.json', 'a/environment', 'serve.js.html'];
+  const site = Object.fromEntries([...files, ...others].map((path) => [path, '']));
+  const { run, outcome } = auditOf({ ...good, ...site });
+  expect(await outcome).toBe('succeeded');
+  expect(lastOf(run.events, 'site-audited')?.leftovers).toEqual([
+    '.env.local',
+    'Start Docs.bat',
+    'a/.gitignore',
+    'node_modules',
+    'package.json',
+  ]);
+  expect(run.warnings).toEqual([expect.stringContaining('`exclude`')]);
+});

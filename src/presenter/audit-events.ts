@@ -1,0 +1,72 @@
+/** The events of an audit of the folder that is deployed. Pure. */
+import { countText, numberText, shortText } from '../text/amounts.ts';
+import type { Renderers, Texts } from './rendered.ts';
+
+export const auditEvents = {
+  'audit-started': ({ folder, url }: Texts<'folder' | 'url'>) => ({
+    started: `Audit of ${folder}${url === '/' ? '' : ` at ${url}`} started`,
+  }),
+  'site-audited': (audit: AuditFigures) => ({
+    done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+    warning: [...(audit.findingCount > 0 && !audit.failsRun ? [warningText(audit)] : []), ...folderWarnings(audit)],
+    notice: [
+      ...audit.notes.map((note) => `${note}.`),
+      ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+      ...goneTexts(audit.goneCount),
+    ],
+    plain: audit.findings,
+    details: {
+      'Audit report': audit.reportPath,
+      Audited: countText(audit.pageCount, 'HTML file'),
+    },
+    outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+  }),
+} satisfies Renderers;
+
+interface AuditFigures {
+  readonly reportPath: string;
+  readonly pageCount: number;
+  readonly findingCount: number;
+  /** The cause in one sentence without its full stop, or the counts: `3 findings on 2 of 56 pages (2 dead-link, 1 external-script)`. */
+  readonly verdict: string;
+  readonly advice: string | undefined;
+  /** Whether the findings fail the run. The failure then contains the verdict. */
+  readonly failsRun: boolean;
+  /** The most frequent findings as lines of `ignore`, and how many more there are. */
+  readonly findings: readonly string[];
+  /** What readers of the copy may notice, in sentences without their full stops. */
+  readonly notes: readonly string[];
+  /** What the sitemap names and the folder does not serve. */
+  readonly unservedPages: readonly string[];
+  /** What tools have left in the folder. */
+  readonly leftovers: readonly string[];
+  readonly unusedRules: readonly string[];
+  readonly goneCount: number;
+}
+
+/** What is no defect of a page, but probably not what the user wants to deploy. */
+export function folderWarnings({
+  unservedPages: pages,
+  leftovers,
+}: Pick<AuditFigures, 'unservedPages' | 'leftovers'>): readonly string[] {
+  const unserved = `The sitemap names ${countText(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
+  const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
+  return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
+}
+
+function firstNames(names: readonly string[]): string {
+  const moreCount = names.length - 3;
+  const first = names.slice(0, 3).map(shortText).join(', ');
+  return moreCount > 0 ? `${first} and ${numberText(moreCount)} more` : first;
+}
+
+function warningText({ verdict, advice }: AuditFigures): string {
+  return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
+}
+
+function goneTexts(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [
+    `${countText(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+  ];
+}
