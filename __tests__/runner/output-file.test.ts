@@ -30,12 +30,15 @@ test('the outputs of a command are in the working folder', () => {
   expect(JSON.parse(readFileSync('static-export.audit.json', 'utf8'))).toEqual({ outcome: 'succeeded' });
 });
 
-test('the outputs go beside the working folder if that is deployed, and replace those of an earlier run', () => {
-  folder.write('static-export.audit.json', 'old');
-  written({ 'site-path': '.' });
-  expect(existsSync('static-export.audit.json')).toBe(false);
-  expect(readFileSync('../static-export.audit.json', 'utf8')).toContain('succeeded');
-});
+test.each([{ 'site-path': '.' }, { source: '.', 'extract-to': '../new' }])(
+  'the outputs go beside the working folder with %j, and replace those of an earlier run',
+  (inputs) => {
+    folder.write('static-export.audit.json', 'old');
+    written(inputs);
+    expect(existsSync('static-export.audit.json')).toBe(false);
+    expect(readFileSync('../static-export.audit.json', 'utf8')).toContain('succeeded');
+  },
+);
 
 test.each([
   ['in the folder that is deployed', 'o.json', { 'site-path': '.' }],

@@ -10,7 +10,16 @@ import { type OutputValue, variable } from './host.ts';
 const variableName = 'STATIC_EXPORT_OUTPUTS';
 
 /** Inputs that name what a run reads or writes. */
-const pathInputs = ['bundle-path', 'values-file', 'report-path', 'baseline', 'changes-path', 'previous-manifest'];
+const folderInputs = ['extract-to', 'site-path', 'source'];
+const pathInputs = [
+  ...folderInputs,
+  'bundle-path',
+  'values-file',
+  'report-path',
+  'baseline',
+  'changes-path',
+  'previous-manifest',
+];
 
 export class OutputFile {
   readonly #given: string | undefined = variable(variableName);
@@ -31,17 +40,20 @@ export class OutputFile {
   }
 
   /**
-   * Throws `invalid-input` if another path of the run is that of the file, or if the user put it into the folder that is deployed. The
-   * default goes beside that folder.
+   * Throws `invalid-input` if another path of the run is that of the file, or if the user put it into the folder that is deployed, or into the
+   * source. The default goes beside that folder.
    */
   separateFrom(inputs: Readonly<Record<string, string>>): void {
     const path = this.#path ?? resolve(this.#defaultPath);
     this.#path = undefined;
-    const site = inputs['extract-to'] ?? inputs['site-path'] ?? '';
-    const isInSite = site !== '' && isWithin(realPath(site), realPath(path));
+    const folders = folderInputs
+      .map((name) => inputs[name] ?? '')
+      .filter((given) => given !== '')
+      .map(realPath);
+    const site = folders.find((folder) => isWithin(folder, realPath(path)));
     const outputs = { name: variableName, given: this.#given ?? path, path };
-    if (isInSite && this.#given === undefined) outputs.path = join(dirname(realPath(site)), basename(path));
-    for (const name of ['extract-to', 'site-path', ...pathInputs]) {
+    if (site !== undefined && this.#given === undefined) outputs.path = join(dirname(site), basename(path));
+    for (const name of pathInputs) {
       const given = inputs[name] ?? '';
       if (given !== '') requireSeparate([outputs, { name, given, path: resolve(given) }]);
     }
