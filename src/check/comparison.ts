@@ -1,6 +1,7 @@
 /** Compares files of a published site with what was deployed, over a few connections. */
 import { randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
+import { backoffMs } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { Connection } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
@@ -54,6 +55,18 @@ function unansweredBecause(error: unknown, { site, signal }: SiteConnection): st
   if (isOutOfTime(signal)) return site.pause.reason ?? 'time ran out';
   if (error instanceof TransientError) return error.message;
   throw error;
+}
+
+const firstPauseMs = 2_000;
+
+/** Pauses before a site is asked again, after `round` rounds. When time runs out, the pause ends at once. */
+export async function pauseAfter(
+  round: number,
+  { clock, random }: CheckContext['site'],
+  waitSignal: AbortSignal,
+): Promise<void> {
+  const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
+  await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
 }
 
 /** Few enough for any host, and for a site behind a firewall. */

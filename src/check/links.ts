@@ -2,7 +2,6 @@
 import { Turns } from '../clock.ts';
 import { Failure, failureCodes } from '../failure.ts';
 import { referencesIn } from '../html/references.ts';
-import { backoffMs } from '../http/backoff.ts';
 import type { GetReply } from '../http/get.ts';
 import { redirectTarget } from '../http/redirects.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
@@ -10,9 +9,9 @@ import { addressOf, readReply } from '../site/reply.ts';
 import { numberText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
 import { type FileCheck, foundOrServed } from './compare-file.ts';
-import { repliesTo, type SiteConnection, type WaitingContext } from './comparison.ts';
+import { pauseAfter, repliesTo, type SiteConnection, type WaitingContext } from './comparison.ts';
 import type { DeployedSite } from './deployed-site.ts';
-import { isOutOfTime, type ReadersVerdict } from './differences.ts';
+import type { ReadersVerdict } from './differences.ts';
 import type { LinkedPage, LinkedPages } from './linked-pages.ts';
 import type { ServedFile } from './served-pages.ts';
 
@@ -37,7 +36,6 @@ export async function checkLinks(
   check: FileCheck,
   { waitSignal, ...context }: WaitingContext,
 ): Promise<ReadersVerdict> {
-  const { clock, random } = context.site;
   const answers = new Map<LinkedPage, Answer>();
   let asked = linked.sample(maxAsked);
   const files = await deployed.filesAt(
@@ -52,13 +50,11 @@ export async function checkLinks(
     asked = old.map(({ page }) => page);
     const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
     context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
-    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
-    await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+    await pauseAfter(round, context.site, waitSignal);
   }
 }
 
 const maxAsked = 30;
-const firstPauseMs = 2_000;
 
 /** Undefined without a verdict: the host did not answer, or not completely. */
 async function answerOf(

@@ -1,13 +1,10 @@
 /** Checks the sample until every file was online as deployed, and the site does not change its mind. */
 import type { RunEvent } from '../events.ts';
-import { backoffMs } from '../http/backoff.ts';
 import { answersTo, type Expected, questionFor } from './answers.ts';
 import type { FileCheck, Mismatch } from './compare-file.ts';
-import { type CheckContext, checkFiles, type WaitingContext } from './comparison.ts';
+import { type CheckContext, checkFiles, pauseAfter, type WaitingContext } from './comparison.ts';
 import { isPayload } from './sample.ts';
-import { type Answers, isOutOfTime, mismatchesText, type Verdict } from './differences.ts';
-
-const firstPauseMs = 2_000;
+import { type Answers, mismatchesText, type Verdict } from './differences.ts';
 
 /** Checks the files, and payloads of soft navigation once at the end: whatever is wrong with them, readers get the page. */
 export async function untilSteady(expected: Expected, check: FileCheck, context: WaitingContext): Promise<Verdict> {
@@ -44,8 +41,7 @@ async function untilFilesSteady(
     if (waitSignal.aborted || mismatches.length + oldAnswers.length === 0) return { mismatches, answers };
     for (const path of oldAnswers) oldPaths.add(path);
     emit(progressOf({ mismatches, answers }, files.length));
-    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: site.random() });
-    await site.clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+    await pauseAfter(round, site, waitSignal);
     mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
   }
 }
