@@ -132,7 +132,7 @@ export default defineConfig(
   },
   {
     // The variables that every HTTP client reads, and the one that names the outputs of an earlier run.
-    files: ['src/http/proxy.ts', 'src/entries/cli-launcher.js'],
+    files: ['src/http/proxy.ts', 'src/entries/launcher.js'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -13,7 +13,6 @@ const help = `Runs the committed action as a workflow step would, and shows its 
   npm run demo                                     exports the sandbox twice and shows the second export: every page was
                                                    rebuilt, one page changed
   npm run demo -- --fail                           shows an export that fails
-  npm run demo -- prepare                          turns an archive that you have into the same verified folder
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
                                                    others: --input job-id=agent_no_change, agent_archived, agent_failed
   npm run demo -- check-published                  exports the sandbox, publishes the site and checks it
@@ -36,12 +35,7 @@ const editedPage = 'hosting.md';
 // Slow enough to show progress in the log, fast enough for a demo.
 const pace = { queueMs: 500, pageMs: 60, agentActiveMs: 4_000 } as const;
 
-const demos = new Map([
-  ['export', exportSandbox],
-  ['prepare', prepareArchive],
-  ['agent-job', watchSandboxAgent],
-  ['check-published', checkPublishedSite],
-]);
+const demos = { export: exportSandbox, 'agent-job': watchSandboxAgent, 'check-published': checkPublishedSite };
 
 // A reader such as `head` may close the pipe. The demo ends as usual.
 process.stdout.on('error', () => undefined);
@@ -54,7 +48,7 @@ if (typeof command === 'string') {
 else process.exitCode = await run(command);
 
 interface Command {
-  readonly demo: string;
+  readonly demo: keyof typeof demos;
   readonly inputs: Inputs;
   readonly isHelp: boolean;
 }
@@ -71,7 +65,7 @@ function readCommandLine(): Command | string {
       },
     });
     const [demo = 'export'] = positionals;
-    if (!demos.has(demo)) return `demo "${demo}" does not exist`;
+    if (demo !== 'export' && demo !== 'agent-job' && demo !== 'check-published') return `demo "${demo}" does not exist`;
     const inputs = values.input.map((pair) => /^([^=]+)=(.*)$/s.exec(pair)?.slice(1) ?? []);
     if (inputs.some(({ length }) => length === 0)) return '--input expects name=value';
     const given = new Map(inputs.map(([name = '', value = '']) => [name, value]));
@@ -90,7 +84,7 @@ async function run({ demo, inputs }: Command): Promise<number> {
   await cp(path.join(root, 'docs'), pages, { recursive: true });
   const sandbox = await startSandbox({ siteFolder: pages, rebuilds: demo === 'export', ...pace });
   try {
-    return (await demos.get(demo)?.(inputs, sandbox, copy.path)) ?? 2;
+    return await demos[demo](inputs, sandbox, copy.path);
   } finally {
     await sandbox.close();
   }
@@ -107,13 +101,6 @@ async function exportSandbox(inputs: Inputs, sandbox: Sandbox, folder: string): 
     await appendFile(path.join(folder, 'pages', editedPage), '\nSee the [old guide](/old-guide).\n');
   }
   return runAction('.', { ...comparing, ...inputs, ...service });
-}
-
-/** The archive is the bundle of a project's export. */
-async function prepareArchive(inputs: Inputs, sandbox: Sandbox): Promise<number> {
-  const archive = { 'project-id': sandbox.projectId, 'bundle-path': 'export.zip' };
-  await runStep({ actionFolder: root, workFolder, inputs: { ...archive, ...serviceOf(sandbox) } });
-  return runAction('prepare', { source: 'export.zip', 'extract-to': 'site', ...inputs });
 }
 
 async function watchSandboxAgent(inputs: Inputs, sandbox: Sandbox): Promise<number> {

@@ -1,16 +1,24 @@
 /**
- * Builds dist/ from scratch: one folder per action, and one for the launcher of the program. Builds are reproducible. dist/ is
+ * Builds dist/ from scratch: one folder per action, and one for the program, each with the launcher. Builds are reproducible. dist/ is
  * replaced at the end: after a failed build, it is the one of before.
  */
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './build/bundle.ts';
-import { helpTexts } from './build/help.ts';
+import { declaredCommands } from './build/commands.ts';
 import { licensesText } from './build/licenses.ts';
 import { errorMessage } from '../src/text/json.ts';
 
-const entries = ['export', 'prepare', 'audit', 'check-published', 'agent-job'];
+/** The name of each entry in `src/entries/`, by its folder in `dist/`. */
+const entries = {
+  export: 'export',
+  prepare: 'prepare',
+  audit: 'audit',
+  'check-published': 'check-published',
+  'agent-job': 'agent-job',
+  cli: 'program',
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,12 +36,10 @@ try {
 }
 
 async function build(folder: string): Promise<void> {
-  for (const entry of entries) {
-    const modules = await bundle(path.join(root, `src/entries/${entry}.ts`), `${folder}/${entry}`);
-    writeFileSync(`${folder}/${entry}/licenses.txt`, licensesText(modules, root));
+  for (const [name, entry] of Object.entries(entries)) {
+    const modules = await bundle(path.join(root, `src/entries/${entry}.ts`), `${folder}/${name}`);
+    writeFileSync(`${folder}/${name}/licenses.txt`, licensesText(modules, root));
+    copyFileSync('src/entries/launcher.js', `${folder}/${name}/index.js`);
   }
-  mkdirSync(`${folder}/cli/help`, { recursive: true });
-  copyFileSync('src/entries/cli-launcher.js', `${folder}/cli/index.js`);
-  copyFileSync(`${folder}/export/package.json`, `${folder}/cli/package.json`);
-  for (const [name, text] of Object.entries(helpTexts(root))) writeFileSync(`${folder}/cli/${name}.txt`, text);
+  writeFileSync(`${folder}/cli/commands.json`, `${JSON.stringify(declaredCommands(root), null, 2)}\n`);
 }

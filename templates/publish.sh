@@ -12,7 +12,7 @@ fi
 node "$program" "$@" domain="$DOMAIN" extract-to=site manifest-in-site=true \
   previous-manifest="${SITE_URL%/}/static-export.manifest.json" max-removed="${MAX_REMOVED:-}"
 unset STATIC_EXPORT_API_KEY
-node "$program" audit site-path=site url="$SITE_URL" domain="$DOMAIN" fail=false
+node "$program" audit site-path=site domain="$DOMAIN" fail=false
 
 outputs=$(node -p "const { publish, 'changes-path': changes = '' } = require('./static-export.$1.json'); publish + ' ' + changes")
 deployed=0

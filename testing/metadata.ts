@@ -16,18 +16,20 @@ export interface DeclaredOutput {
 }
 
 export interface Metadata {
+  readonly description: string;
   readonly inputs: readonly DeclaredInput[];
   readonly outputs: readonly DeclaredOutput[];
 }
 
-export interface WorkflowMetadata extends Metadata {
+export interface WorkflowMetadata extends Omit<Metadata, 'description'> {
   readonly secrets: readonly DeclaredInput[];
 }
 
 /** Throws an error if the text is not valid metadata, or if an input or output is without a description. */
 export function readMetadata(actionYml: string): Metadata {
   const root = mappingIn(parse(actionYml));
-  return { inputs: inputsIn(root, 'inputs'), outputs: outputsIn(root) };
+  const description = scalarText(root['description']);
+  return { description, inputs: inputsIn(root, 'inputs'), outputs: outputsIn(root) };
 }
 
 /** Reads what callers of a reusable workflow see. Throws as `readMetadata` does. */

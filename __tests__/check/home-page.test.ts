@@ -83,7 +83,6 @@ describe('a file that the site does not have', () => {
     [script('/lacking.js'), notFound, '/lacking.js (404)'],
     [script('/x.js'), () => ({ headers: { 'content-type': 'text/html' }, body: '' }), '/x.js (served as text/html)'],
     [script('/x.js'), () => ({ headers: { 'content-type': 'text/javascript' }, body: '' }), undefined],
-    [style('/x.css'), () => ({ status: 503, body: '' }), undefined],
     [style('https://cdn.example.com/x.css'), notFound, undefined],
     ['<link rel="alternate stylesheet" href="/x.css">', notFound, undefined],
     ['<link rel=stylesheet href="/x.css" disabled>', notFound, undefined],

@@ -156,7 +156,7 @@ function calledIn(value: unknown): readonly Mapping[] {
   return typeof value['uses'] === 'string' ? [value] : Object.values(value).flatMap(calledIn);
 }
 
-function ownMetadata(uses: string): Metadata | undefined {
+function ownMetadata(uses: string): Omit<Metadata, 'description'> | undefined {
   const [, name] = /^(?:your-org\/static-export-action|\$)\/?(.*?)(?:@v\d+)?$/.exec(uses) ?? [];
   if (name === undefined) return undefined;
   return name.endsWith('.yml')

@@ -23,12 +23,6 @@ function summaryOf(events: readonly RunEvent[]): Rendered {
   return rendered(summaryText({ redact: (text) => text, events }));
 }
 
-const ofProject = {
-  kind: 'export-requested',
-  service: 'https://a.example',
-  domain: undefined,
-  projectId: 'p1',
-} as const;
 const exported = [requested('docs.example.com'), resumed(), ended(3)];
 const failure = new Failure({ code: 'timed-out', message: 'It took `long`.', hint: 'Set `job-id` or `timeout`.' });
 
@@ -40,7 +34,6 @@ describe('the headline', () => {
       '✅ Export se_1 finished: 1 page',
     ],
     ['a finished export', [requested('a.example'), resumed(), ended(3), succeeded()], '✅ a.example exported: 3 pages'],
-    ['an export of a project', [ofProject, resumed(), ended(3), succeeded()], '✅ project p1 exported: 3 pages'],
     [
       'a started export',
       [requested('a.example'), resumed(), succeeded(0, 'started')],

@@ -24,7 +24,7 @@ export async function bundle(source: string, folder: string): Promise<unknown> {
   // Its cache ignores these options and could return the output of another commit with other options.
   const { code, assets, stats } = await ncc(source, { cache: false, esm: false, quiet: true });
   const files = {
-    'index.js': withoutComments(code),
+    'main.js': withoutComments(code),
     ...Object.fromEntries(Object.entries(assets).map(([name, { source }]) => [name, withoutComments(String(source))])),
     // The package.json of the repository declares .js files as ES modules.
     'package.json': `${JSON.stringify({ type: 'commonjs' }, null, 2)}\n`,

@@ -19,35 +19,23 @@ export function invalidPath({ name, path, hint }: PathInput, what: string, cause
   return new Failure({ code: 'invalid-input', message, hint, cause });
 }
 
-/** Runs operations on the file or folder of an input. A file system error becomes `invalid-input`; a Failure is not changed. */
-export function withInput<T>(input: PathInput, operation: () => T): T {
-  try {
-    return operation();
-  } catch (error) {
-    throw inputFailure(input, error);
-  }
-}
-
-/** Returns a Failure, and what is not an error of the file system, as it is. */
-function inputFailure(input: PathInput, error: unknown): unknown {
-  if (codeOf(error) === '' || error instanceof Failure) return error;
-  return invalidPath(
-    input,
-    codeOf(error) === 'ENOENT' ? 'does not exist' : `cannot be read: ${reasonOf(error)}`,
-    error,
-  );
-}
-
 export function textOfFile(input: PathInput): string {
-  return withInput(input, () => {
+  try {
     // Reading a FIFO would block forever.
     if (statSync(input.path).isFile()) return readFileSync(input.path, 'utf8');
-    throw invalidPath(input, 'is not a file');
-  });
+  } catch (error) {
+    throw unreadablePath(input, error);
+  }
+  throw invalidPath(input, 'is not a file');
 }
 
 export function requireFolder(input: PathInput): void {
-  if (!withInput(input, () => statSync(input.path)).isDirectory()) throw invalidPath(input, 'is not a folder');
+  try {
+    if (statSync(input.path).isDirectory()) return;
+  } catch (error) {
+    throw unreadablePath(input, error);
+  }
+  throw invalidPath(input, 'is not a folder');
 }
 
 interface FolderFile {
@@ -78,7 +66,7 @@ export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator
   try {
     yield* entriesBelow([realpathSync(input.path)], '', turns);
   } catch (error) {
-    throw inputFailure(input, error);
+    throw codeOf(error) === '' || error instanceof Failure ? error : unreadablePath(input, error);
   }
 }
 
@@ -114,4 +102,9 @@ function targetOf(link: string, open: OpenFolders): LinkTarget {
     if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error))) return { problem: 'is a broken link' };
     throw error;
   }
+}
+
+function unreadablePath(input: PathInput, error: unknown): Failure {
+  const isMissing = codeOf(error) === 'ENOENT';
+  return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
 }

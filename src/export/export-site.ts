@@ -28,7 +28,7 @@ const maxRestarts = 2;
  * the commit itself.
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { domain, projectId, baseUrl, wait, maskBundleUrl: isMasked, valuesMirror } = settings;
+  const { domain, baseUrl, wait, maskBundleUrl: isMasked, valuesMirror } = settings;
   const { emit, signal, tempFolder, protectedFolders } = context;
   // A host may echo them.
   for (const value of valuesMirror === undefined ? [] : secretsInGivenUrl(valuesMirror))
@@ -38,7 +38,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
   const previous = await readPrevious(settings, context);
 
-  emit({ kind: 'export-requested', service: baseUrl.origin, domain, projectId });
+  emit({ kind: 'export-requested', service: baseUrl.origin, domain });
   using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
   const job = await timed('Start', context, () => beginExport(settings, deadline, context));
   if (!wait) return 'started';

@@ -30,8 +30,8 @@ export const jobEvents = {
     },
   }),
   /** The service's origin, and what is known about the export before the first request. */
-  'export-requested': ({ service, projectId = '' }: RequestedExport) => ({
-    details: { Service: service, Project: projectId },
+  'export-requested': ({ service }: Texts<'service'> & { readonly domain: string | undefined }) => ({
+    details: { Service: service },
   }),
   'export-started': ({ jobId, subject }: Texts<'jobId' | 'subject'>) => ({
     started: `Export ${jobId} of ${subject} started`,
@@ -101,11 +101,6 @@ interface FailedRun extends RunEnd {
   readonly rerunInputs: readonly string[];
   /** Documents the code of the failure. */
   readonly helpUrl: string | undefined;
-}
-
-interface RequestedExport extends Texts<'service'> {
-  readonly domain: string | undefined;
-  readonly projectId?: string | undefined;
 }
 
 interface RunEnd extends Numbers<'durationMs'> {

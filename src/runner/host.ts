@@ -23,6 +23,8 @@ export interface Host {
   /** Whether workflow commands become annotations and masks. Elsewhere, a mask command would show its secret. */
   readonly hasCommands: boolean;
   readonly words: Words;
+  /** Whether the log shows only warnings and failures. */
+  readonly isQuiet: boolean;
   /** Where docs/troubleshooting.md explains the code. Undefined if that is unknown. */
   readonly helpOf: (code: FailureCode) => string | undefined;
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
@@ -60,6 +62,7 @@ function inYaml(value: string): string {
 export class Step implements Host {
   readonly tempFolder = variable('RUNNER_TEMP') ?? tmpdir();
   readonly removesTempFolder = false;
+  readonly isQuiet = false;
   readonly workspace = variable('GITHUB_WORKSPACE');
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
   readonly #inputNames: readonly string[];

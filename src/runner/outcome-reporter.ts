@@ -32,6 +32,7 @@ export class OutcomeReporter {
   succeed(outcome: Outcome): void {
     if (this.#state === 'failed') return;
     this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+    this.#log.logChangedPages();
     this.#log.logDetails();
     this.#state = 'succeeded';
     this.#finish();

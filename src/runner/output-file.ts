@@ -19,6 +19,7 @@ const pathInputs = [
   'baseline',
   'changes-path',
   'previous-manifest',
+  'summary-path',
 ];
 
 export class OutputFile {

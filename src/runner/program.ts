@@ -1,44 +1,43 @@
-/** A command of the program for other CI systems: inputs are arguments, outputs are a JSON file. */
+/** A command of the program for other CI systems: inputs are arguments, outputs are a JSON file, and the summary is a file if one is named. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
+import { requireSeparate } from '../disk/separate-paths.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
+import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
-import { Failure, type FailureCode } from '../failure.ts';
-import type { InputText } from '../settings/input-table.ts';
-import { errorMessage } from '../text/json.ts';
+import type { Failure, FailureCode } from '../failure.ts';
+import { type InputText, readInputs } from '../settings/input-table.ts';
+import { flag, path } from '../settings/parse.ts';
 import type { Verb, Words } from '../text/words.ts';
 import { jobIdOf } from './failure-help.ts';
 import type { Host, OutputValue } from './host.ts';
 import { OutputFile } from './output-file.ts';
 
-/** These configure the log and the summary of a step. */
-export const stepInputs = ['summary', 'mask-bundle-url'];
-
-interface Command {
-  readonly verb: Verb;
-  readonly inputNames: readonly string[];
-  readonly args: readonly string[];
-}
+/** Those of the program alone. */
+const ownInputs = {
+  quiet: { parse: flag, default: 'false' },
+  'summary-path': { as: 'summaryPath', parse: path },
+} as const;
 
 export class Program implements Host {
   readonly removesTempFolder = true;
   readonly workspace = undefined;
   readonly hasCommands = false;
   readonly words: Words;
-  readonly #command: Command;
+  readonly #inputs: Readonly<Record<string, string>>;
   readonly #outputFile: OutputFile;
   readonly #outputs: Record<string, OutputValue> = {};
-  #inputs: Readonly<Record<string, string>> = {};
+  #summaryPath: string | undefined;
+  isQuiet = false;
   /** Its own from `prepare` on. */
   tempFolder = tmpdir();
 
-  constructor(command: Command) {
-    this.#command = command;
-    this.words = { ...programWords, verb: command.verb };
-    this.#outputFile = new OutputFile(command.verb);
+  constructor(verb: Verb, inputs: Readonly<Record<string, string>>) {
+    this.#inputs = inputs;
+    this.words = { ...programWords, verb };
+    this.#outputFile = new OutputFile(verb);
   }
 
   readonly inputText: InputText = (name) => {
@@ -58,8 +57,10 @@ export class Program implements Host {
 
   prepare(): void {
     this.#outputFile.open();
-    this.#inputs = inputsIn(this.#command);
+    const { quiet, summaryPath } = readInputs(ownInputs, this.inputText);
     this.#outputFile.separateFrom(this.#inputs);
+    this.isQuiet = quiet;
+    if (summaryPath !== undefined) this.#openSummary(summaryPath);
     this.tempFolder = withDiskErrors(tmpdir(), () => mkdtempSync(join(tmpdir(), 'static-export-')));
     process.on('exit', () => removeIfPossible(this.tempFolder));
   }
@@ -71,31 +72,20 @@ export class Program implements Host {
     return true;
   }
 
-  /** The log shows the same. */
-  readonly writeSummary = (): void => undefined;
-}
-
-/** Inputs are `name=value`, `--name value` or `--name=value`. The key is none, because the process list shows arguments. */
-function inputsIn({ verb, inputNames, args }: Command): Readonly<Record<string, string>> {
-  const names = inputNames.filter((each) => !stepInputs.includes(each));
-  const options = Object.fromEntries(names.map((each) => [each, { type: 'string' }] as const));
-  const isValue = (index: number): boolean => /^--[^=]+$/.test(args[index - 1] ?? '');
-  const written = args.map((arg, index) => (/^[^-=][^=]*=/.test(arg) && !isValue(index) ? `--${arg}` : arg));
-  try {
-    const { values } = parseArgs({ args: written, options });
-    return Object.fromEntries(Object.entries(values).map(([each, value]) => [each, String(value)]));
-  } catch (error) {
-    const unknown = /^Unknown option '--([a-z0-9-]+)'/.exec(errorMessage(error))?.[1];
-    const hint = `\`${verb} --help\` lists all inputs.`;
-    if (unknown === 'api-key') throw invalid('The API key cannot be an argument. Set STATIC_EXPORT_API_KEY.');
-    if (unknown !== undefined) throw invalid(`Input \`${unknown}\` does not exist.`, hint);
-    throw invalid('An argument is not an input. Write each one as name=value.', hint);
+  /** Throws `invalid-input`, `cannot-write` and `no-disk-space`. */
+  #openSummary(given: string): void {
+    const summary = { name: 'summary-path', given, path: resolve(given) };
+    const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'] ?? '';
+    requireWritable(given, 'Input `summary-path`');
+    if (site !== '') requireSeparate([summary, { name: 'the site', given: site, path: resolve(site) }]);
+    this.#summaryPath = summary.path;
+    // That of an earlier run would seem to be of this one.
+    writeTextFile(summary.path, '');
   }
-}
 
-/** No argument is repeated, because it may be a secret. */
-function invalid(message: string, hint = ''): Failure {
-  return new Failure({ code: 'invalid-input', message, hint });
+  writeSummary(markdown: string): void {
+    if (this.#summaryPath !== undefined) writeTextFile(this.#summaryPath, markdown);
+  }
 }
 
 /** The words of the program. Inputs are written for a shell. */

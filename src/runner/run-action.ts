@@ -5,6 +5,7 @@ import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import type { InputTable, InputText } from '../settings/input-table.ts';
+import { isObject, jsonIn } from '../text/json.ts';
 import type { Verb } from '../text/words.ts';
 import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
@@ -68,11 +69,17 @@ function requireWorkingFolder(): void {
 
 /** A runner passes no arguments. The launcher of the program passes the command and its inputs. */
 async function hostOf({ verb, inputs }: Pick<Action<unknown>, 'verb' | 'inputs'>): Promise<Host> {
-  const [command, ...args] = process.argv.slice(2);
+  const [command, given = ''] = process.argv.slice(2);
   const inputNames = Object.keys(inputs);
   if (command === undefined) return new Step(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
-  return new Program({ verb, args, inputNames });
+  return new Program(verb, textsIn(given));
+}
+
+function textsIn(json: string): Readonly<Record<string, string>> {
+  const given = jsonIn(json);
+  const entries = Object.entries(isObject(given) ? given : {});
+  return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
 }
 
 /** Empty in a container if its user has neither HOME nor an entry in /etc/passwd. */

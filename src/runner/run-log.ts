@@ -14,6 +14,7 @@ import {
 import { type Secrets, secretsInUrl } from '../secrets/secrets.ts';
 import { type Text, worded } from '../text/words.ts';
 import type { Host } from './host.ts';
+import { changedPageLines } from './summary-changes.ts';
 import { safeLine } from './safe-text.ts';
 
 export class RunLog {
@@ -51,13 +52,19 @@ export class RunLog {
   /** Logs all details as one block, which GitHub collapses. Call it after the last result and before a failure. */
   logDetails(): void {
     const details = Object.entries(detailsOf(this.#events));
-    if (details.length === 0) return;
+    if (details.length === 0 || this.#host.isQuiet) return;
     const width = Math.max(...details.map(([label]) => label.length));
     const { hasCommands } = this.#host;
     if (hasCommands) core.startGroup('Details');
     else core.info('Details');
     for (const [label, value] of details) this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
     if (hasCommands) core.endGroup();
+  }
+
+  /** Without a page that shows the summary, the log names the pages that changed for readers. */
+  logChangedPages(): void {
+    if (this.#host.hasCommands) return;
+    for (const text of changedPageLines(this.#events, this.redact)) this.#line({ level: 'plain', text });
   }
 
   warn(text: string): void {
@@ -98,6 +105,7 @@ export class RunLog {
   }
 
   #line({ level, text }: Line): void {
+    if (this.#host.isQuiet && level !== 'warning') return;
     const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
     if (isCommand && this.#host.hasCommands) core[level](this.safe(text));
     else if (level !== 'debug' || core.isDebug()) core.info(`${marks[level]} ${this.safe(text)}`);

@@ -1,6 +1,6 @@
 /** Renders what changed since the last export. Pure. */
 import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
-import { changeTexts } from '../text/change-texts.ts';
+import { changeTexts, plainMarks } from '../text/change-texts.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage, Vanished } from '../model/site.ts';
 import { countText, numberText, shortText, sizeText } from '../text/amounts.ts';
@@ -105,6 +105,35 @@ function vanishedText(vanished: readonly Vanished[], redact: (text: string) => s
   return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 
+/** For a log. */
+const maxLoggedPages = 10;
+
+/** Returns what the summary says about the pages, without marks of HTML. */
+export function changedPageLines(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
+  const compared = lastOf(events, 'changes-committed');
+  if (compared === undefined || compared.isFirstExport) return [];
+  const listed = compared.pages.slice(0, maxLoggedPages);
+  const titles = Map.groupBy(listed, ({ title }) => title);
+  const moreCount = compared.pages.length - listed.length;
+  return [
+    ...listed.map((page) => {
+      const words = page.changes === undefined ? '' : `: ${changeTexts(page.changes, plainMarks).join(' · ')}`;
+      const moved = page.from === undefined ? '' : `, moved from ${shortText(redact(page.from))}`;
+      return `${plainSigns[page.kind]} ${nameOf(page, { titles, redact })}${moved}${words}`;
+    }),
+    ...(moreCount > 0 ? [`and ${numberText(moreCount)} more`] : []),
+  ];
+}
+
+const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' } as const;
+
+/** The title, with the path if another listed page has the same. */
+function nameOf({ path, title }: ChangedPage, { titles, redact }: Pick<PageContext, 'titles' | 'redact'>): string {
+  const shownPath = shortText(redact(path));
+  if (title === '') return shownPath;
+  return shortText(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+}
+
 interface PageContext {
   readonly titles: ReadonlyMap<string, readonly ChangedPage[]>;
   readonly redact: (text: string) => string;
@@ -115,11 +144,10 @@ interface PageContext {
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' } as const;
 
 function pageText(page: ChangedPage, { titles, redact, domain }: PageContext): string {
-  const { kind, path, title, from, changes } = page;
-  const shownPath = shortText(redact(path));
-  const place = titles.get(title)?.length === 1 ? '' : ` (${shownPath})`;
-  const name = title === '' ? shownPath : shortText(redact(title)) + place;
-  const url = kind === 'removed' || domain === undefined || shownPath !== path ? null : publishedUrl(domain, path);
+  const { kind, path, from, changes } = page;
+  const name = nameOf(page, { titles, redact });
+  const isWhole = shortText(redact(path)) === path;
+  const url = kind === 'removed' || domain === undefined || !isWhole ? null : publishedUrl(domain, path);
   const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
   if (from !== undefined) return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
   const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');

@@ -76,8 +76,8 @@ function subjectOf(events: readonly RunEvent[]): string {
   if (agentJob !== undefined) return `Wait for agent job ${agentJob.jobId}`;
   const prepared = lastOf(events, 'source-opened');
   if (prepared !== undefined) return `Preparation of ${prepared.source}`;
-  const exported = exportedOf(events);
-  if (exported !== undefined) return `Export of ${exported}`;
+  const domain = lastOf(events, 'export-requested')?.domain;
+  if (domain !== undefined) return `Export of ${domain}`;
   const jobId = jobIdOf(events);
   return jobId === undefined ? (lastOf(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
 }
@@ -92,14 +92,8 @@ function siteText(events: readonly RunEvent[]): string {
 function doneText(events: readonly RunEvent[]): string {
   const prepared = lastOf(events, 'source-opened');
   if (prepared !== undefined) return `${prepared.source} prepared`;
-  const exported = exportedOf(events);
-  return exported === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${exported} exported`;
-}
-
-/** What is exported, as far as it was given. */
-function exportedOf(events: readonly RunEvent[]): string | undefined {
-  const { domain, projectId } = lastOf(events, 'export-requested') ?? {};
-  return domain ?? (projectId === undefined ? undefined : `project ${projectId}`);
+  const domain = lastOf(events, 'export-requested')?.domain;
+  return domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
 }
 
 /** As found in the archive, like the changes; as reported by the service if it was not read. */

@@ -15,7 +15,7 @@ export const exportInputs = {
   /** For a project, and for an existing export, which already has its label, only manifest and values file contain it. */
   version: { parse: parse.text },
   /** An existing export keeps the paths that it was started with. */
-  paths: { parse: address.pagePaths },
+  paths: { parse: address.pagePaths, takesLines: true },
   'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
   wait: { parse: parse.flag, default: 'true' },
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
@@ -26,7 +26,7 @@ export const exportInputs = {
   connections: { parse: parse.count(1, 32), default: '8' },
   reuse: { parse: parse.flag, default: 'false' },
   'extract-to': { as: 'extractTo', parse: parse.path, needs: 'download' },
-  exclude: { parse: excludeRules, needs: 'extract-to' },
+  exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
   'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl, needs: 'download' },
   /** The largest share of the published pages that the export may lack, in percent. Without a default: one that is set must be checked. */
   'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
@@ -96,7 +96,7 @@ export const auditInputs = {
   'site-path': { as: 'sitePath', parse: parse.path, required: true },
   url: { as: 'place', parse: address.place, default: '/' },
   domain: { parse: address.domain },
-  ignore: { parse: ignoreRules },
+  ignore: { parse: ignoreRules, takesLines: true },
   baseline: { parse: parse.path },
   fail: { parse: parse.flag, default: 'true' },
   'report-path': { as: 'reportPath', parse: parse.path },
@@ -156,7 +156,12 @@ export const agentInputs = {
   'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
   'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
-  'fail-on': { as: 'failOn', parse: parse.either('none', parse.listOf(...agentEndings)), default: 'failed' },
+  'fail-on': {
+    as: 'failOn',
+    parse: parse.either('none', parse.listOf(...agentEndings)),
+    default: 'failed',
+    takesLines: true,
+  },
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 

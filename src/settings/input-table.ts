@@ -12,6 +12,8 @@ export interface InputSpec<T> {
   /** As in action.yml. Some runners do not apply defaults and leave the input empty. */
   readonly default?: string;
   readonly required?: true;
+  /** A list, one value per line. */
+  readonly takesLines?: true;
   /**
    * The input without which this one does nothing: it must be set, and not `false`. Not for inputs such as `reuse` and the limits,
    * which only configure an operation.

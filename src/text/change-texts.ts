@@ -13,7 +13,7 @@ import { numberText } from './amounts.ts';
 type Marks = Readonly<Record<TextPart['kind'] | 'name', (text: string) => string>>;
 
 /** Like Markdown, but nothing is escaped. */
-const plainMarks: Marks = {
+export const plainMarks: Marks = {
   same: (text) => text,
   removed: (text) => `~~${text}~~`,
   added: (text) => `**${text}**`,

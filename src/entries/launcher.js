@@ -1,0 +1,29 @@
+// The first file of every action, and of the program for other CI systems. Node 12 can read it; only Node 24 can read what it starts.
+const fs = require('fs');
+const path = require('path');
+
+/** The program alone gets arguments: a command and its inputs. */
+const args = process.argv.slice(2);
+const isHelp = args.indexOf('--help') >= 0 || args.indexOf('-h') >= 0;
+
+// Those of an earlier run would seem to be of this one. A device is no file of an earlier run.
+if (/^[a-z-]+$/.test(args[0]) && !isHelp) {
+  try {
+    const file = fs.realpathSync(process.env.STATIC_EXPORT_OUTPUTS || 'static-export.' + args[0] + '.json');
+    if (fs.statSync(file).isFile()) fs.unlinkSync(file);
+  } catch {
+    // There are none, or the program reports why they cannot be replaced.
+  }
+}
+
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  const found = process.versions.node + ': ' + process.execPath;
+  const text = 'Node 24 or later is needed. This is Node ' + found;
+  process.stderr.write((process.env.GITHUB_ACTIONS === 'true' ? '::error::' : '') + text + '\n');
+  process.exitCode = 2;
+} else {
+  const { actionOf } = require('./main.js');
+  // Only the program has commands, each of which starts an action.
+  const action = actionOf && actionOf(require('./commands.json'));
+  if (action) require(path.join(__dirname, '..', action, 'main.js'));
+}

@@ -1,0 +1,117 @@
+/** The command line of the program. Its commands, their inputs and their help come from the action files. */
+import { Command, CommanderError, Option } from 'commander';
+
+export interface CommandInput {
+  readonly name: string;
+  readonly description: string;
+  /** One that takes lines may be repeated. */
+  readonly type: 'flag' | 'lines' | 'text';
+}
+
+export interface DeclaredCommand {
+  readonly name: string;
+  /** The folder of the action that it starts. */
+  readonly action: string;
+  readonly description: string;
+  readonly inputs: readonly CommandInput[];
+}
+
+export interface Declared {
+  readonly version: string;
+  readonly commands: readonly DeclaredCommand[];
+}
+
+interface CommandLine {
+  readonly command: DeclaredCommand;
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+const usage = '[name=value | --name value …]';
+
+const environment = `
+Inputs are name=value, --name value or --name=value. The API key comes from STATIC_EXPORT_API_KEY.
+Outputs are written as JSON to static-export.COMMAND.json, or to the file in STATIC_EXPORT_OUTPUTS.
+
+Exit codes: 0 success, 1 failure, 2 wrong usage, 3 timed out and can be resumed with job-id, 130 cancelled.`;
+
+/** Returns the exit code if there is nothing to run: after help, and for wrong usage, both of which are printed. */
+export function readCommandLine(args: readonly string[], { version, commands }: Declared): CommandLine | number {
+  const program = commandNamed('node dist/cli/index.js', 'Publish your own copy of a hosted documentation site.');
+  program
+    .version(version, '--version', 'Show the version')
+    .helpCommand('help', 'Show the help of a command')
+    .usage(`COMMAND ${usage}`)
+    .enablePositionalOptions();
+  for (const command of commands) program.addCommand(parserOf(command));
+  const declared = commands.find(({ name }) => name === args[0]);
+  try {
+    if (args.some((arg) => /^(--)?api[-_]?key(=|$)/i.test(arg))) program.error(keyError);
+    program.parse(rewritten(args, declared), { from: 'user' });
+    const parser = program.commands.find((each) => each.name() === declared?.name);
+    if (declared === undefined || parser === undefined) return 2;
+    if (parser.args.length > 0) parser.error(wordError);
+    const inputs = inputsOf(parser);
+    if (declared.name === 'export' && !hasResult(inputs)) parser.error(resultError);
+    return { command: declared, inputs };
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+const keyError =
+  'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY';
+// The word is not repeated: it may be a secret.
+const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
+const resultError = 'error: the export would have no result. Set extract-to or bundle-path, or download=false';
+
+/** Otherwise, what took 40 minutes to get would be deleted at the end. */
+function hasResult(inputs: CommandLine['inputs']): boolean {
+  const isSet = (name: string): boolean => (inputs[name] ?? '').trim() !== '';
+  const isOff = (name: string): boolean => /^\s*false\s*$/i.test(inputs[name] ?? '');
+  return ['extract-to', 'bundle-path', 'values-file'].some(isSet) || ['wait', 'download'].some(isOff);
+}
+
+function commandNamed(name: string, description: string): Command {
+  const command = new Command(name).description(description).addHelpText('after', environment);
+  // A preset of a flag would be shown in addition.
+  command.configureHelp({ optionDescription: ({ description: text }) => text });
+  return command.helpOption('-h, --help', 'Show this help').exitOverride().allowExcessArguments();
+}
+
+function parserOf({ name, description, inputs }: DeclaredCommand): Command {
+  const parser = commandNamed(name, description).usage(usage);
+  parser.showHelpAfterError(`${name} --help lists all inputs.`);
+  for (const input of inputs) parser.addOption(optionOf(input, parser));
+  return parser;
+}
+
+function optionOf({ name, description, type }: CommandInput, parser: Command): Option {
+  const option = new Option(`--${name} ${type === 'flag' ? '[true|false]' : `<${type}>`}`, description);
+  if (type === 'flag') option.preset('true');
+  return option.argParser((value: string, previous: string | undefined) => {
+    // The next option took the place of the value.
+    if (value.startsWith('--')) parser.error(`error: input '${name}' has no value`);
+    if (previous === undefined) return value;
+    return type === 'lines' ? `${previous}\n${value}` : parser.error(`error: input '${name}' is given twice`);
+  });
+}
+
+/** `name=value` becomes `--name=value`. The value of an unknown input is not shown: it may be a secret. */
+function rewritten(args: readonly string[], command: DeclaredCommand | undefined): readonly string[] {
+  const names = new Set(command?.inputs.map(({ name }) => name));
+  return args.map((arg, index) => {
+    const [, name = ''] = /^(?:--)?([a-z][a-z0-9_-]*)=/.exec(arg) ?? [];
+    const isValue = /^--[^=]+$/.test(args[index - 1] ?? '');
+    if (names.has(name)) return arg.startsWith('--') ? arg : `--${arg}`;
+    return name === '' || isValue ? arg : `--${name}`;
+  });
+}
+
+function inputsOf(parser: Command): CommandLine['inputs'] {
+  const values = parser.options.map((option): [string, unknown] => [
+    option.name(),
+    parser.getOptionValue(option.attributeName()),
+  ]);
+  return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
