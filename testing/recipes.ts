@@ -38,10 +38,11 @@ export function usesIn(yaml: string): readonly string[] {
   return [...yaml.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].flatMap(([, uses]) => uses ?? []);
 }
 
-/** Returns the workflow of a recipe with each step that its sections show in place of the step that deploys. */
+/** Returns the workflow of a recipe with the steps that each section shows in place of those that log in and deploy. */
 export function variantsOf(recipe: string): readonly string[] {
   const steps = blocksIn(readText(recipe)).filter(({ text }) => text.startsWith('- name: '));
-  const deployment = /^ {6}- name: .*\n {8}id: deploy\n(?: {8}.*\n)*/m;
+  const deployment =
+    /^(?: {6}- name: .*\n {8}id: login\n(?: {8}.*\n)*\n)? {6}- name: .*\n {8}id: deploy\n(?: {8}.*\n)*/m;
   return steps.map(({ text }) => workflowIn(recipe).replace(deployment, () => text.replace(/^(?=.)/gm, '      ')));
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { describeStep } from './recipe-runner.ts';
 
-describeStep('s3-and-cloudfront', 'Upload the site to S3', (step) => {
+describeStep('object-stores', 'Upload the site to S3', (step) => {
   const ordered = [
     /^aws s3 sync .*--exclude \*\.html --exclude static-export/,
     /^aws s3 sync .*--exclude \* --include \*\.html --content-type text\/html/,
@@ -24,7 +24,7 @@ describeStep('s3-and-cloudfront', 'Upload the site to S3', (step) => {
   });
 });
 
-describeStep('azure-blob-storage', 'Upload the site to Blob Storage', (step) => {
+describeStep('object-stores', 'Upload the site to Blob Storage', (step) => {
   const ordered = [
     /^azcopy copy site\/\* .*--exclude-pattern=\*\.html;static-export/,
     /^azcopy copy site\/\* .*--include-pattern=\*\.html --content-type=text\/html/,
@@ -39,7 +39,7 @@ describeStep('azure-blob-storage', 'Upload the site to Blob Storage', (step) => 
   });
 });
 
-describeStep('google-cloud-storage', 'Upload the site to Cloud Storage', (step) => {
+describeStep('object-stores', 'Upload the site to Cloud Storage', (step) => {
   const paths = ['index.html', 'a b.html', 'guides.html', 'guides/[x].html', 'app.js'];
   const online = [...paths, 'a b', 'guides', 'guides/[x]', 'old.html', 'old', '[y].js', 'static-export.manifest.json'];
   const upload = (listed: readonly string[], failingCall = 0): number | null => {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { scriptsIn, type Script, workflowIn } from '../../testing/recipes.ts';
+import { scriptsIn, type Script, variantsOf, workflowIn } from '../../testing/recipes.ts';
 import { readText } from '../../testing/repository.ts';
 import { describeUnless, lackOf } from '../../testing/requirements.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -23,8 +23,9 @@ const optionalPrograms = { jq: 'jq', rsync: 'rsync', python3: 'python3', 'google
  * that its script calls.
  */
 export function describeStep(recipe: string, name: string, define: (step: RecipeStep) => void): void {
-  const workflow = recipe.endsWith('.yml') ? readText(recipe) : workflowIn(`docs/recipes/${recipe}.md`);
-  const script = scriptsIn(workflow).find(({ step }) => step === name);
+  const document = `docs/recipes/${recipe}.md`;
+  const workflows = recipe.endsWith('.yml') ? [readText(recipe)] : [workflowIn(document), ...variantsOf(document)];
+  const script = workflows.flatMap(scriptsIn).find(({ step }) => step === name);
   if (script === undefined) throw new Error(`${recipe} does not contain the script "${name}"`);
   describeScript(`step: ${name}`, script, define);
 }
