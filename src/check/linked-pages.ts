@@ -8,21 +8,15 @@ import { isSpecial } from './sample.ts';
 /** How an address differs from that of its file. Hosts have another rule for each. */
 type Form = 'page' | 'page/' | 'folder' | 'folder/' | 'encoded' | 'file';
 
-export class LinkedPage {
+export interface LinkedPage {
   /** As a browser requests it. */
   readonly url: URL;
   readonly form: Form;
   /** The paths of its files: one, or two that hosts may choose from. */
   readonly paths: readonly string[];
   /** The number of pages that link to it. */
-  pageCount = 0;
-  isOnHome = false;
-
-  constructor({ url, form, paths }: Pick<LinkedPage, 'url' | 'form' | 'paths'>) {
-    this.url = url;
-    this.form = form;
-    this.paths = paths;
-  }
+  pageCount: number;
+  isOnHome: boolean;
 }
 
 export class LinkedPages {
@@ -97,7 +91,7 @@ export class LinkedPages {
     if (!isPage) return undefined;
     const url = new URL(this.#root);
     url.pathname = pathname;
-    return new LinkedPage({ url, form: this.#formOf(pathname, path, paths), paths });
+    return { url, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
   }
 
   #formOf(pathname: string, path: string, paths: readonly string[]): Form {

@@ -1,5 +1,5 @@
 /** What a page contains that a content security policy may forbid: its styles and scripts, with the policies in its `meta` elements. */
-import { contentText, decodedText } from '../html/binary-text.ts';
+import { decodedText } from '../html/binary-text.ts';
 import { elementReferences, isCss, isInlineScript } from '../html/element-rules.ts';
 import type { HtmlListener, Tag } from '../html/html-reader.ts';
 
@@ -32,8 +32,8 @@ export class PolicyReader implements HtmlListener {
   #base: string;
   #isHead = true;
   #isNoscript = false;
-  /** The open element; undefined after its end. */
-  #tag: Pick<Tag, 'name' | 'isForeign'> | undefined;
+  /** Of the open element; empty after its end. */
+  #name = '';
   /** What the text of the open element is, if it counts. */
   #open: Pick<Use, 'kind' | 'part' | 'nonce'> | undefined;
   #text = '';
@@ -48,8 +48,8 @@ export class PolicyReader implements HtmlListener {
     return attribute === 'style' || others.test(attribute) || handler.test(attribute);
   }
 
-  openTag({ name, isForeign, attributes }: Tag): void {
-    this.#tag = { name, isForeign };
+  openTag({ name, attributes }: Tag): void {
+    this.#name = name;
     if (!inHead.test(name)) this.#isHead = false;
     if (name === 'noscript') this.#isNoscript = true;
     if (this.#isNoscript) return;
@@ -63,15 +63,14 @@ export class PolicyReader implements HtmlListener {
 
   closeTag(name: string): void {
     if (name === 'noscript') this.#isNoscript = false;
-    // In SVG, a text may contain character references.
-    const text = this.#tag?.isForeign === true ? contentText(this.#text) : decodedText(this.#text);
-    if (this.#open !== undefined && text !== '') this.uses.push({ ...this.#open, text: text.replace(/\r\n?/g, '\n') });
-    [this.#tag, this.#open, this.#text] = [undefined, undefined, ''];
+    const text = decodedText(this.#text).replace(/\r\n?/g, '\n');
+    if (this.#open !== undefined && text !== '') this.uses.push({ ...this.#open, text });
+    [this.#name, this.#open, this.#text] = ['', undefined, ''];
   }
 
   addText(binary: string): void {
     if (this.#open !== undefined) this.#text += binary;
-    else if (!inHead.test(this.#tag?.name ?? '') && /\S/.test(binary)) this.#isHead = false;
+    else if (!inHead.test(this.#name) && /\S/.test(binary)) this.#isHead = false;
   }
 
   endPage(): void {
@@ -93,16 +92,12 @@ export class PolicyReader implements HtmlListener {
   }
 
   #readFiles(name: string, attributes: Tag['attributes']): void {
-    const given = {
-      part: 'elem',
-      text: '',
-      nonce: attributes.get('nonce'),
-      integrity: attributes.get('integrity'),
-    } as const;
+    const [nonce, integrity] = [attributes.get('nonce'), attributes.get('integrity')];
     for (const { purpose, address, isOptional } of elementReferences(name, attributes)) {
       if ((purpose !== 'script' && purpose !== 'style') || isOptional === true) continue;
       const file = URL.parse(address, this.#base);
-      if (file?.origin === this.#origin) this.uses.push({ ...given, kind: purpose, file });
+      if (file?.origin === this.#origin)
+        this.uses.push({ kind: purpose, part: 'elem', text: '', file, nonce, integrity });
     }
   }
 }
