@@ -48,7 +48,6 @@ describe('the arrival of an export', () => {
     ['a missing host name', () => Object.assign(new Error(), { code: 'ENOTFOUND' }), 'site-unreachable'],
     ['403', () => ({ status: 403, body: '' }), 'site-unreachable'],
     ['404', () => ({ status: 404, body: '' }), 'manifest-missing'],
-    ['401', () => ({ status: 401, body: '' }), 'invalid-manifest'],
   ])('is waited for through %s, until `timeout`', async (_, reply, code) => {
     const arriving: Host = (request, _count, clock) => (clock.elapsedMs() < 30_000 ? reply() : hostOf(site)(request));
     const green = await endedCheck(arriving, site.digest);
@@ -106,6 +105,11 @@ describe('the arrival of an export', () => {
     const other = await servers.start((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end());
     const { origin } = await servers.start((_, response) => response.writeHead(302, { Location: other.origin }).end());
     const { outcome } = await checkOn(origin, folderInputs());
+    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-manifest', hint: expect.stringMatching(login) });
+  });
+
+  test('fails for 401, which is a login', async () => {
+    const { outcome } = await endedCheck(() => ({ status: 401, body: '' }), site.digest);
     expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-manifest', hint: expect.stringMatching(login) });
   });
 
