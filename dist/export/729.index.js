@@ -18,26 +18,24 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __webpack_require__(9406);
+// EXTERNAL MODULE: ./src/disk/separate-paths.ts
+var separate_paths = __webpack_require__(7669);
 // EXTERNAL MODULE: ./src/disk/temporary-path.ts
 var temporary_path = __webpack_require__(8452);
+// EXTERNAL MODULE: ./src/disk/text-file.ts
+var text_file = __webpack_require__(1969);
 // EXTERNAL MODULE: ./src/events.ts + 2 modules
 var src_events = __webpack_require__(5371);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __webpack_require__(1633);
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __webpack_require__(1789);
+// EXTERNAL MODULE: ./src/settings/input-table.ts
+var input_table = __webpack_require__(6748);
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __webpack_require__(6894);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
 var failure_help = __webpack_require__(2826);
 // EXTERNAL MODULE: ./src/disk/paths.ts
 var paths = __webpack_require__(9077);
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __webpack_require__(7669);
-// EXTERNAL MODULE: ./src/disk/text-file.ts
-var text_file = __webpack_require__(1969);
 // EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
 var host = __webpack_require__(8578);
 ;// CONCATENATED MODULE: ./src/runner/output-file.ts
@@ -49,7 +47,17 @@ var host = __webpack_require__(8578);
 
 
 const variableName = 'STATIC_EXPORT_OUTPUTS';
-const pathInputs = ['bundle-path', 'values-file', 'report-path', 'baseline', 'changes-path', 'previous-manifest'];
+const folderInputs = ['extract-to', 'site-path', 'source'];
+const pathInputs = [
+    ...folderInputs,
+    'bundle-path',
+    'values-file',
+    'report-path',
+    'baseline',
+    'changes-path',
+    'previous-manifest',
+    'summary-path',
+];
 class OutputFile {
     #given = (0,host .bv)(variableName);
     #defaultPath;
@@ -65,12 +73,15 @@ class OutputFile {
     separateFrom(inputs) {
         const path = this.#path ?? (0,external_node_path_.resolve)(this.#defaultPath);
         this.#path = undefined;
-        const site = inputs['extract-to'] ?? inputs['site-path'] ?? '';
-        const isInSite = site !== '' && (0,paths .UO)((0,paths .Ye)(site), (0,paths .Ye)(path));
+        const folders = folderInputs
+            .map((name) => inputs[name] ?? '')
+            .filter((given) => given !== '')
+            .map(paths .Ye);
+        const site = folders.find((folder) => (0,paths .UO)(folder, (0,paths .Ye)(path)));
         const outputs = { name: variableName, given: this.#given ?? path, path };
-        if (isInSite && this.#given === undefined)
-            outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)((0,paths .Ye)(site)), (0,external_node_path_.basename)(path));
-        for (const name of ['extract-to', 'site-path', ...pathInputs]) {
+        if (site !== undefined && this.#given === undefined)
+            outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)(site), (0,external_node_path_.basename)(path));
+        for (const name of pathInputs) {
             const given = inputs[name] ?? '';
             if (given !== '')
                 (0,separate_paths .X)([outputs, { name, given, path: (0,external_node_path_.resolve)(given) }]);
@@ -104,21 +115,26 @@ function removeEarlier(path) {
 
 
 
-const stepInputs = ['summary', 'mask-bundle-url'];
+
+const ownInputs = {
+    quiet: { parse: parse .Jt, default: 'false' },
+    'summary-path': { as: 'summaryPath', parse: parse .Ae },
+};
 class Program {
     removesTempFolder = true;
     workspace = undefined;
     hasCommands = false;
     words;
-    #command;
+    #inputs;
     #outputFile;
     #outputs = {};
-    #inputs = {};
+    #summaryPath;
+    isQuiet = false;
     tempFolder = (0,external_node_os_.tmpdir)();
-    constructor(command) {
-        this.#command = command;
-        this.words = { ...programWords, verb: command.verb };
-        this.#outputFile = new OutputFile(command.verb);
+    constructor(verb, inputs) {
+        this.#inputs = inputs;
+        this.words = { ...programWords, verb };
+        this.#outputFile = new OutputFile(verb);
     }
     inputText = (name) => {
         return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
@@ -134,8 +150,11 @@ class Program {
     };
     prepare() {
         this.#outputFile.open();
-        this.#inputs = inputsIn(this.#command);
+        const { quiet, summaryPath } = (0,input_table .K)(ownInputs, this.inputText);
         this.#outputFile.separateFrom(this.#inputs);
+        this.isQuiet = quiet;
+        if (summaryPath !== undefined)
+            this.#openSummary(summaryPath);
         this.tempFolder = (0,errors .NP)((0,external_node_os_.tmpdir)(), () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'static-export-')));
         process.on('exit', () => (0,temporary_path .hW)(this.tempFolder));
     }
@@ -145,29 +164,19 @@ class Program {
             this.#outputFile.write(this.#outputs);
         return true;
     }
-    writeSummary = () => undefined;
-}
-function inputsIn({ verb, inputNames, args }) {
-    const names = inputNames.filter((each) => !stepInputs.includes(each));
-    const options = Object.fromEntries(names.map((each) => [each, { type: 'string' }]));
-    const isValue = (index) => /^--[^=]+$/.test(args[index - 1] ?? '');
-    const written = args.map((arg, index) => (/^[^-=][^=]*=/.test(arg) && !isValue(index) ? `--${arg}` : arg));
-    try {
-        const { values } = (0,external_node_util_.parseArgs)({ args: written, options });
-        return Object.fromEntries(Object.entries(values).map(([each, value]) => [each, String(value)]));
+    #openSummary(given) {
+        const summary = { name: 'summary-path', given, path: (0,external_node_path_.resolve)(given) };
+        const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'] ?? '';
+        (0,text_file .ik)(given, 'Input `summary-path`');
+        if (site !== '')
+            (0,separate_paths .X)([summary, { name: 'the site', given: site, path: (0,external_node_path_.resolve)(site) }]);
+        this.#summaryPath = summary.path;
+        (0,text_file .Tl)(summary.path, '');
     }
-    catch (error) {
-        const unknown = /^Unknown option '--([a-z0-9-]+)'/.exec((0,json .gJ)(error))?.[1];
-        const hint = `\`${verb} --help\` lists all inputs.`;
-        if (unknown === 'api-key')
-            throw invalid('The API key cannot be an argument. Set STATIC_EXPORT_API_KEY.');
-        if (unknown !== undefined)
-            throw invalid(`Input \`${unknown}\` does not exist.`, hint);
-        throw invalid('An argument is not an input. Write each one as name=value.', hint);
+    writeSummary(markdown) {
+        if (this.#summaryPath !== undefined)
+            (0,text_file .Tl)(this.#summaryPath, markdown);
     }
-}
-function invalid(message, hint = '') {
-    return new failure .HR({ code: 'invalid-input', message, hint });
 }
 const programWords = {
     verb: 'export',

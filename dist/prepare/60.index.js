@@ -141,7 +141,10 @@ const stored = 0;
 const localHeaderBytes = 30;
 async function entryContent(entry, bytes, turns) {
     requireMethod(entry);
-    const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes);
+    const header = await bytes.at(entry.relativeOffsetOfLocalHeader, localHeaderBytes + entry.fileNameRaw.length);
+    if (!header.subarray(localHeaderBytes).equals(entry.fileNameRaw)) {
+        throw damagedEntry(entry, 'has another name in its own header');
+    }
     const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
     const start = entry.relativeOffsetOfLocalHeader + headerBytes;
     if (Math.max(entry.compressedSize, entry.uncompressedSize) > archive_bytes .f$) {

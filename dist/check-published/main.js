@@ -1,0 +1,10394 @@
+  (() => { 
+  	var __webpack_modules__ = ({
+
+/***/ 744:
+/***/ ((module) => {
+
+
+var s = 1000;
+var m = s * 60;
+var h = m * 60;
+var d = h * 24;
+var w = d * 7;
+var y = d * 365.25;
+
+
+module.exports = function (val, options) {
+  options = options || {};
+  var type = typeof val;
+  if (type === 'string' && val.length > 0) {
+    return parse(val);
+  } else if (type === 'number' && isFinite(val)) {
+    return options.long ? fmtLong(val) : fmtShort(val);
+  }
+  throw new Error(
+    'val is not a non-empty string or a valid number. val=' +
+      JSON.stringify(val)
+  );
+};
+
+
+function parse(str) {
+  str = String(str);
+  if (str.length > 100) {
+    return;
+  }
+  var match = /^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(
+    str
+  );
+  if (!match) {
+    return;
+  }
+  var n = parseFloat(match[1]);
+  var type = (match[2] || 'ms').toLowerCase();
+  switch (type) {
+    case 'years':
+    case 'year':
+    case 'yrs':
+    case 'yr':
+    case 'y':
+      return n * y;
+    case 'weeks':
+    case 'week':
+    case 'w':
+      return n * w;
+    case 'days':
+    case 'day':
+    case 'd':
+      return n * d;
+    case 'hours':
+    case 'hour':
+    case 'hrs':
+    case 'hr':
+    case 'h':
+      return n * h;
+    case 'minutes':
+    case 'minute':
+    case 'mins':
+    case 'min':
+    case 'm':
+      return n * m;
+    case 'seconds':
+    case 'second':
+    case 'secs':
+    case 'sec':
+    case 's':
+      return n * s;
+    case 'milliseconds':
+    case 'millisecond':
+    case 'msecs':
+    case 'msec':
+    case 'ms':
+      return n;
+    default:
+      return undefined;
+  }
+}
+
+
+function fmtShort(ms) {
+  var msAbs = Math.abs(ms);
+  if (msAbs >= d) {
+    return Math.round(ms / d) + 'd';
+  }
+  if (msAbs >= h) {
+    return Math.round(ms / h) + 'h';
+  }
+  if (msAbs >= m) {
+    return Math.round(ms / m) + 'm';
+  }
+  if (msAbs >= s) {
+    return Math.round(ms / s) + 's';
+  }
+  return ms + 'ms';
+}
+
+
+function fmtLong(ms) {
+  var msAbs = Math.abs(ms);
+  if (msAbs >= d) {
+    return plural(ms, msAbs, d, 'day');
+  }
+  if (msAbs >= h) {
+    return plural(ms, msAbs, h, 'hour');
+  }
+  if (msAbs >= m) {
+    return plural(ms, msAbs, m, 'minute');
+  }
+  if (msAbs >= s) {
+    return plural(ms, msAbs, s, 'second');
+  }
+  return ms + ' ms';
+}
+
+
+function plural(ms, msAbs, n, name) {
+  var isPlural = msAbs >= n * 1.5;
+  return Math.round(ms / n) + ' ' + name + (isPlural ? 's' : '');
+}
+
+
+/***/ }),
+
+/***/ 770:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__(218);
+
+
+/***/ }),
+
+/***/ 218:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+"use strict";
+var __webpack_unused_export__;
+
+
+var net = __nccwpck_require__(278);
+var tls = __nccwpck_require__(756);
+var http = __nccwpck_require__(611);
+var https = __nccwpck_require__(692);
+var events = __nccwpck_require__(434);
+var assert = __nccwpck_require__(613);
+var util = __nccwpck_require__(23);
+
+
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
+
+
+function httpOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  return agent;
+}
+
+function httpsOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+function httpOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  return agent;
+}
+
+function httpsOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+
+function TunnelingAgent(options) {
+  var self = this;
+  self.options = options || {};
+  self.proxyOptions = self.options.proxy || {};
+  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
+  self.requests = [];
+  self.sockets = [];
+
+  self.on('free', function onFree(socket, host, port, localAddress) {
+    var options = toOptions(host, port, localAddress);
+    for (var i = 0, len = self.requests.length; i < len; ++i) {
+      var pending = self.requests[i];
+      if (pending.host === options.host && pending.port === options.port) {
+        self.requests.splice(i, 1);
+        pending.request.onSocket(socket);
+        return;
+      }
+    }
+    socket.destroy();
+    self.removeSocket(socket);
+  });
+}
+util.inherits(TunnelingAgent, events.EventEmitter);
+
+TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
+  var self = this;
+  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
+
+  if (self.sockets.length >= this.maxSockets) {
+    self.requests.push(options);
+    return;
+  }
+
+  self.createSocket(options, function(socket) {
+    socket.on('free', onFree);
+    socket.on('close', onCloseOrRemove);
+    socket.on('agentRemove', onCloseOrRemove);
+    req.onSocket(socket);
+
+    function onFree() {
+      self.emit('free', socket, options);
+    }
+
+    function onCloseOrRemove(err) {
+      self.removeSocket(socket);
+      socket.removeListener('free', onFree);
+      socket.removeListener('close', onCloseOrRemove);
+      socket.removeListener('agentRemove', onCloseOrRemove);
+    }
+  });
+};
+
+TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
+  var self = this;
+  var placeholder = {};
+  self.sockets.push(placeholder);
+
+  var connectOptions = mergeOptions({}, self.proxyOptions, {
+    method: 'CONNECT',
+    path: options.host + ':' + options.port,
+    agent: false,
+    headers: {
+      host: options.host + ':' + options.port
+    }
+  });
+  if (options.localAddress) {
+    connectOptions.localAddress = options.localAddress;
+  }
+  if (connectOptions.proxyAuth) {
+    connectOptions.headers = connectOptions.headers || {};
+    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
+        new Buffer(connectOptions.proxyAuth).toString('base64');
+  }
+
+  debug('making CONNECT request');
+  var connectReq = self.request(connectOptions);
+  connectReq.useChunkedEncodingByDefault = false; 
+  connectReq.once('response', onResponse); 
+  connectReq.once('upgrade', onUpgrade); 
+  connectReq.once('connect', onConnect); 
+  connectReq.once('error', onError);
+  connectReq.end();
+
+  function onResponse(res) {
+    res.upgrade = true;
+  }
+
+  function onUpgrade(res, socket, head) {
+    process.nextTick(function() {
+      onConnect(res, socket, head);
+    });
+  }
+
+  function onConnect(res, socket, head) {
+    connectReq.removeAllListeners();
+    socket.removeAllListeners();
+
+    if (res.statusCode !== 200) {
+      debug('tunneling socket could not be established, statusCode=%d',
+        res.statusCode);
+      socket.destroy();
+      var error = new Error('tunneling socket could not be established, ' +
+        'statusCode=' + res.statusCode);
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    if (head.length > 0) {
+      debug('got illegal response body from proxy');
+      socket.destroy();
+      var error = new Error('got illegal response body from proxy');
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    debug('tunneling connection has established');
+    self.sockets[self.sockets.indexOf(placeholder)] = socket;
+    return cb(socket);
+  }
+
+  function onError(cause) {
+    connectReq.removeAllListeners();
+
+    debug('tunneling socket could not be established, cause=%s\n',
+          cause.message, cause.stack);
+    var error = new Error('tunneling socket could not be established, ' +
+                          'cause=' + cause.message);
+    error.code = 'ECONNRESET';
+    options.request.emit('error', error);
+    self.removeSocket(placeholder);
+  }
+};
+
+TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
+  var pos = this.sockets.indexOf(socket)
+  if (pos === -1) {
+    return;
+  }
+  this.sockets.splice(pos, 1);
+
+  var pending = this.requests.shift();
+  if (pending) {
+    this.createSocket(pending, function(socket) {
+      pending.request.onSocket(socket);
+    });
+  }
+};
+
+function createSecureSocket(options, cb) {
+  var self = this;
+  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
+    var hostHeader = options.request.getHeader('host');
+    var tlsOptions = mergeOptions({}, self.options, {
+      socket: socket,
+      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
+    });
+
+    var secureSocket = tls.connect(0, tlsOptions);
+    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
+    cb(secureSocket);
+  });
+}
+
+
+function toOptions(host, port, localAddress) {
+  if (typeof host === 'string') { 
+    return {
+      host: host,
+      port: port,
+      localAddress: localAddress
+    };
+  }
+  return host; 
+}
+
+function mergeOptions(target) {
+  for (var i = 1, len = arguments.length; i < len; ++i) {
+    var overrides = arguments[i];
+    if (typeof overrides === 'object') {
+      var keys = Object.keys(overrides);
+      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
+        var k = keys[j];
+        if (overrides[k] !== undefined) {
+          target[k] = overrides[k];
+        }
+      }
+    }
+  }
+  return target;
+}
+
+
+var debug;
+if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
+  debug = function() {
+    var args = Array.prototype.slice.call(arguments);
+    if (typeof args[0] === 'string') {
+      args[0] = 'TUNNEL: ' + args[0];
+    } else {
+      args.unshift('TUNNEL:');
+    }
+    console.error.apply(console, args);
+  }
+} else {
+  debug = function() {};
+}
+__webpack_unused_export__ = debug; 
+
+
+/***/ }),
+
+/***/ 406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $N: () => (  codeOf),
+    A3: () => (  reasonOf),
+    C9: () => (  diskFailure),
+    NP: () => (  withDiskErrors)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw diskFailure(path, error);
+    }
+}
+function diskFailure(path, error) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+        return error;
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+}
+function reasonOf(error) {
+    const code = codeOf(error);
+    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+    if (isDenied && process.platform === 'win32')
+        return 'permission denied, or another program has it open';
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on a different file system from its parent folder',
+    EBUSY: 'it is in use, or a mount point',
+    EISDIR: 'a folder with this name exists',
+    ENOENT: 'its folder does not exist, or cannot contain it',
+    ENOTDIR: 'a folder in its path is a file',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
+};
+function codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
+
+/***/ }),
+
+/***/ 77:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    UO: () => (  isWithin),
+    Ye: () => (  realPath),
+    ZX: () => (  isDevice),
+    dR: () => (  writtenPath)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
+
+
+
+function realPath(path) {
+    const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute);
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
+    }
+    catch (error) {
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
+    }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
+}
+function linkTarget(path) {
+    try {
+        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
+        const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isWithin(folder, path) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
+}
+function writtenPath(path) {
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
+        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+}
+function isDevice(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
+    }
+    catch {
+        return false;
+    }
+}
+function fileStamp(path) {
+    const stats = withDiskErrors(path, () => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 371:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (  committedPaths),
+  cz: () => (  detailsOf),
+  g1: () => (  lastOf),
+  gj: () => (  rendered)
+});
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
+        outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': (download) => {
+        const { receivedBytes, sizeBytes, bytesPerSecond } = download;
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
+        const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
+        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+    },
+    'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
+        details: {
+            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
+            'Bundle SHA-256': sha256,
+        },
+        committed: path,
+        outputs: {
+            ...(!isTemporary && { 'bundle-path': path }),
+            ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+        },
+        temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
+    }),
+    'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
+        const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
+        return {
+            done: 'Values file written',
+            plain: mirrorHost === undefined ? advice : undefined,
+            details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            committed: path,
+            outputs: { 'values-file': path },
+        };
+    },
+};
+function rateText(bytesPerSecond) {
+    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
+}
+
+// EXTERNAL MODULE: ./src/presenter/audit-events.ts
+var audit_events = __nccwpck_require__(170);
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome, publish }) => ({
+        outputs: { ...(publish !== undefined && { publish }), outcome },
+    }),
+    'run-failed': ({ line, outcome, publish, failure }) => ({
+        outputs: {
+            ...(publish !== undefined && { publish }),
+            outcome,
+            'failure-code': failure.code,
+            'failure-message': line,
+        },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'export-started': ({ jobId, subject }) => ({
+        started: `Export ${jobId} of ${subject} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ subject }) => ({
+        warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
+    'unknown-status': ({ job, status, error }) => {
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'export-ended': ({ status, pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        return {
+            done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
+            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+        };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
+        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+    ];
+    return columns.filter(Boolean).join('  ');
+}
+const minuteMs = 60_000;
+
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+function committedPaths(events) {
+    return events.flatMap((event) => rendered(event).committed ?? []);
+}
+
+
+/***/ }),
+
+/***/ 633:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    HR: () => (  Failure),
+    Ju: () => (  failureFrom),
+    Nc: () => (  failureCodes)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
+
+
+const failureCodes = {
+    'invalid-input': '',
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
+    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'not-finished': 'Wait until the export has finished.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
+    'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
+    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'timed-out': 'If it regularly needs more time, raise `timeout`.',
+    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
+    'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
+    'size-mismatch': 'If it happens again, report it to the service.',
+    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
+    'not-an-archive': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to an archive, or to a folder of HTML.'
+        : 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Remove the entry, or create the archive without it.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources.'
+        : 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
+    'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
+    'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
+    'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
+    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
+    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'cannot-write': 'Check the permissions of the path named in the message.',
+    cancelled: '',
+    'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
+};
+const finalCodes = new Set([
+    'not-found',
+    'request-rejected',
+    'export-failed',
+    'agent-job-failed',
+    'key-exposed',
+    'unsupported-archive',
+    'unsafe-archive',
+    'no-pages',
+]);
+class Failure extends Error {
+    name = 'Failure';
+    code;
+    reason;
+    hint;
+    rerun;
+    isFinal;
+    constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
+        super('reason' in what ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.` : what.message, { cause });
+        this.code = code;
+        this.reason = 'reason' in what ? what.reason : what.message;
+        this.hint = hint ?? failureCodes[code];
+        this.rerun = rerun;
+        this.isFinal = isFinal;
+    }
+}
+function failureFrom(error) {
+    if (error instanceof Failure)
+        return error;
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .gJ)(error)}`, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 170:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    L: () => (  auditEvents),
+    i: () => (  folderWarnings)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+
+const auditEvents = {
+    'audit-started': ({ folder, url }) => ({
+        started: `Audit of ${folder}${url === '/' ? '' : ` at ${url}`} started`,
+    }),
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: [...(audit.findingCount > 0 && !audit.failsRun ? [warningText(audit)] : []), ...folderWarnings(audit)],
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: audit.findings,
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+        },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+    }),
+};
+function folderWarnings({ unservedPages: pages, leftovers, }) {
+    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
+    const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
+    return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
+}
+function firstNames(names) {
+    const moreCount = names.length - 3;
+    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .os).join(', ');
+    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(moreCount)} more` : first;
+}
+function warningText({ verdict, advice }) {
+    return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
+}
+function goneTexts(count) {
+    if (count === 0)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 196:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    A: () => (  publishedEvents),
+    s: () => (  publishedText)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+        return {
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, changedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'site-moved': ({ from, to }) => ({
+        warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            status: reason,
+        },
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
+    'answers-differ': ({ oldCount, answerCount }) => ({
+        progress: {
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            status: 'old answers',
+        },
+    }),
+    'files-checked': ({ answers, payloads, ...check }) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        warning: [
+            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
+            ...payloadsText(payloads),
+        ],
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved }) => ({
+        warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+    }),
+    'readers-checked': ({ warnings, policy, lifetimes }) => ({
+        warning: [
+            ...warnings,
+            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
+            ...lifetimeText(lifetimes),
+        ],
+    }),
+    'removed-checked': ({ stillOnline }) => ({
+        warning: stillOnline.length === 0
+            ? undefined
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+    }),
+};
+function missingAnswersText({ requiredCount, answerCount }) {
+    if (answerCount >= requiredCount)
+        return [];
+    return [
+        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
+    ];
+}
+function payloadsText(paths) {
+    const [path] = paths;
+    if (path === undefined)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
+function lifetimeText(lifetimes) {
+    if (lifetimes.length === 0)
+        return [];
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
+    return [
+        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
+    ];
+}
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+}
+function missingChangesText(missing, changedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (changedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+
+
+/***/ }),
+
+/***/ 395:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Sy: () => (  pageChangesText),
+    Zg: () => (  changeCounts),
+    Zu: () => (  changedFilesText),
+    p7: () => (  siteEvents),
+    ri: () => (  firstPaths)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(226);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
+
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'exclude-unused': ({ rules }) => ({
+        plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
+    }),
+    'pages-suspicious': ({ pages }) => ({
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'source-opened': ({ source }) => ({
+        started: `Preparing ${source}`,
+        details: { Source: source },
+    }),
+    'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
+        const text = extractTo === undefined
+            ? `Verified ${amounts}`
+            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+    }),
+    'pages-lacking': ({ paths, changesPath }) => ({
+        plain: firstPaths(paths),
+        details: { Changes: changesPath },
+        outputs: { 'changes-path': changesPath },
+    }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({
+        details: { Site: path },
+        committed: path,
+        outputs: { 'site-path': path },
+    }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            committed: path,
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
+};
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+}
+function changeCounts({ changes }) {
+    const { added, modified, removed, moved } = changes;
+    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+    return {
+        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
+        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
+    };
+}
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function isInPlace({ path, old }) {
+    return old?.path === path;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return 'No page changed for readers';
+    const { added, modified, removed, moved } = changes;
+    const counts = {
+        added: added.pages.length - moved.length,
+        modified: modified.pages.length,
+        removed: removed.pages.length - moved.length,
+        moved: moved.length,
+    };
+    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+}
+
+
+/***/ }),
+
+/***/ 826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Z: () => (  helpOf),
+    w: () => (  jobIdOf)
+  });
+  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+
+
+function jobIdOf(events) {
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+}
+function helpOf(failure, events, words) {
+    const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
+    const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
+    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
+    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
+    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, siteText(events), rerun), words), rerunInputs };
+}
+function inputsOfJob(events) {
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
+    const jobId = jobIdOf(events);
+    return jobId === undefined ? {} : { 'job-id': jobId };
+}
+function siteText(events) {
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+        return '';
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+
+
+/***/ }),
+
+/***/ 578:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  pn: () => (  Step),
+  bv: () => (  variable)
+});
+
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(142);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
+
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        if (meant === undefined)
+            continue;
+        const message = `Input \`${name}\` does not exist.`;
+        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isAlike(one, other) {
+    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
+}
+function editsBetween(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (const [index, letter] of one.split('').entries()) {
+        const next = [index + 1];
+        for (const [at, otherLetter] of other.split('').entries()) {
+            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
+            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
+        }
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+}
+
+;// CONCATENATED MODULE: ./src/runner/host.ts
+
+
+
+
+
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
+}
+const stepWords = {
+    verb: 'export',
+    step: 'step',
+    workflow: 'workflow',
+    runner: 'runner',
+    debugging: 'with debug logging',
+    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+};
+function inYaml(value) {
+    return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
+}
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
+    removesTempFolder = false;
+    isQuiet = false;
+    workspace = variable('GITHUB_WORKSPACE');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    #inputNames;
+    constructor(verb, inputNames = []) {
+        this.words = { ...stepWords, verb };
+        this.#inputNames = inputNames;
+    }
+    inputText = (name) => core.getInput(name, { trimWhitespace: false });
+    words;
+    exitCodeOf = () => 1;
+    helpOf = (code) => {
+        const repository = variable('GITHUB_ACTION_REPOSITORY');
+        const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
+        if (repository === undefined || ref === undefined)
+            return undefined;
+        return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
+    };
+    prepare() {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
+        requireSpelling(givenInputs(), this.#inputNames);
+    }
+    writeOutput(name, value) {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
+    }
+    writeSummary(markdown) {
+        if (this.inputText('summary').trim().toLowerCase() === 'false')
+            return;
+        const path = fileIn('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not a file.');
+        (0,external_node_fs_.appendFileSync)(path, markdown);
+    }
+}
+function givenInputs() {
+    const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
+    return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
+}
+function fileIn(name) {
+    const path = variable(name);
+    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
+}
+function writeEntry(path, name, text) {
+    const { size } = (0,external_node_fs_.statSync)(path);
+    try {
+        core.setOutput(name, text);
+    }
+    catch (error) {
+        if ((0,external_node_fs_.statSync)(path).size > size)
+            (0,external_node_fs_.truncateSync)(path, size);
+        throw (0,errors .C9)(nameOfOutputs(path), error);
+    }
+}
+function nameOfOutputs(path) {
+    return `GITHUB_OUTPUT (${path})`;
+}
+
+
+/***/ }),
+
+/***/ 565:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  Sb: () => (  Secrets),
+  Ct: () => (  secretsInUrl)
+});
+
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const { written, decoded } = readingsOf(text);
+    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
+}
+function isIn(text, form) {
+    return form.length >= minSecretLength && text.includes(form);
+}
+function withoutSecrets(text, forms) {
+    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
+    return containsForm(words, forms) ? '***' : words;
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const forms = [...this.#forms.values()].flat();
+        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+        return shown.replace(credentialsInUrl, '$1$2***');
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new failure .HR({ code: 'key-exposed', message });
+    }
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 8;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+}
+
+
+/***/ }),
+
+/***/ 748:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    K: () => (  readInputs)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+  var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(565);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+
+
+
+const withoutKey = { expected: 'a value that does not contain the API key' };
+function readInputs(table, textOf) {
+    const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
+    const errors = [];
+    const values = {};
+    for (const [name, spec] of Object.entries(table)) {
+        const given = textOf(name).trim() || (spec.default ?? '');
+        if (given === '' && spec.required)
+            errors.push(`Input \`${name}\` is required but empty.`);
+        const hasKey = secrets.isKeyIn(given);
+        const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
+        if ('value' in parsed)
+            values[spec.as ?? name] = parsed.value;
+        else
+            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+    }
+    if (errors.length === 0)
+        errors.push(...conflictsIn(table, values, textOf));
+    const hint = emptyHint(table, textOf);
+    if (errors.length > 0)
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors.join(' '), hint });
+    return values;
+}
+function emptyHint(table, textOf) {
+    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
+    if (!isEmpty)
+        return '';
+    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
+}
+function shown(redacted) {
+    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
+}
+function requireApiKey(given) {
+    if (given.trim() === '') {
+        throw invalidKey('is empty', ({ missingKey }) => missingKey);
+    }
+    if (placeholder.test(given))
+        throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
+        throw invalidKey('contains white space or characters that keys never contain', hint);
+    }
+    if (given.length >= minCredentialLength)
+        return given;
+    throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
+}
+const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
+function invalidKey(what, hint) {
+    return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
+}
+function conflictsIn(table, values, textOf) {
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+    const missingNeed = (name) => {
+        const need = table[name]?.needs;
+        return need === undefined || isOff(need) ? need : missingNeed(need);
+    };
+    const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
+    return Object.keys(table).flatMap((name) => {
+        const need = isGiven(name) ? missingNeed(name) : undefined;
+        if (need === undefined)
+            return [];
+        const state = table[need]?.default === 'true' ? '`false`' : 'not set';
+        return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
+    });
+}
+
+
+/***/ }),
+
+/***/ 894:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ae: () => (  path),
+    Ej: () => (  size),
+    Jt: () => (  flag),
+    KN: () => (  percent),
+    Qq: () => (  text),
+    U9: () => (  count),
+    c3: () => (  listOf),
+    gP: () => (  either),
+    id: () => (  id),
+    p0: () => (  duration),
+    sc: () => (  sha256),
+    yL: () => (  oneOf)
+  });
+  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+  var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(438);
+
+
+const text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'the path of a file or a folder, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms__WEBPACK_IMPORTED_MODULE_0___default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    return (given) => {
+        const words = given.split(/[\s,]+/).filter((word) => word !== '');
+        const value = words.flatMap((word) => choices.filter((choice) => choice === word));
+        const isWhole = value.length > 0 && value.length === words.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+function id(of) {
+    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+
+
+/***/ }),
+
+/***/ 489:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  l2: () => (  capitalized),
+  lT: () => (  countText),
+  S5: () => (  durationText),
+  $4: () => (  numberText),
+  os: () => (  shortText),
+  lP: () => (  sizeText)
+});
+
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+const isZero = value => value === 0 || value === 0n;
+const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
+
+const ONE_SECOND_IN_MILLISECONDS = 1000n;
+const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
+const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
+const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
+const MAX_DECIMAL_DIGITS = 100; 
+
+const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
+	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
+	: defaultValue;
+
+const toExactMilliseconds = milliseconds => {
+	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
+		return {value: BigInt(milliseconds), scale: 1n};
+	}
+
+	const [significand, exponent = '0'] = milliseconds.toPrecision(15).split('e', 2);
+	const [whole, fraction = ''] = significand.split('.', 2);
+	const digits = BigInt(whole + fraction);
+	const decimals = fraction.length - Number(exponent);
+
+	return decimals < 0
+		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
+		: {value: digits, scale: 10n ** BigInt(decimals)};
+};
+
+const formatSteps = (steps, digits) => {
+	if (digits === 0) {
+		return String(steps);
+	}
+
+	const padded = String(steps).padStart(digits + 1, '0');
+	return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
+};
+
+function prettyMilliseconds(milliseconds, options) {
+	const isBigInt = typeof milliseconds === 'bigint';
+	if (!isBigInt && !Number.isFinite(milliseconds)) {
+		throw new TypeError('Expected a finite number or bigint');
+	}
+
+	options = {...options};
+
+	const sign = milliseconds < 0 ? '-' : '';
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+
+	if (options.colonNotation) {
+		options.compact = false;
+		options.formatSubMilliseconds = false;
+		options.separateMilliseconds = false;
+		options.verbose = false;
+		options.unitCount = undefined;
+	}
+
+	if (options.compact) {
+		options.unitCount = 1;
+		options.secondsDecimalDigits = 0;
+		options.millisecondsDecimalDigits = 0;
+	}
+
+	let result = [];
+
+	const add = (value, long, short, valueString) => {
+		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
+
+		if (
+			!isAlwaysShown
+			&& (result.length === 0 || !options.colonNotation)
+			&& isZero(value)) {
+			return;
+		}
+
+		valueString ??= String(value);
+		if (options.colonNotation) {
+			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			let minLength = 1;
+			if (result.length > 0) {
+				minLength = short === 'd' ? 3 : 2;
+			}
+
+			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+		} else {
+			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
+		}
+
+		result.push(valueString);
+	};
+
+	const {value, scale} = toExactMilliseconds(milliseconds);
+	const second = ONE_SECOND_IN_MILLISECONDS * scale;
+	const minute = ONE_MINUTE_IN_MILLISECONDS * scale;
+	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
+	const day = ONE_DAY_IN_MILLISECONDS * scale;
+
+	const days = value / day;
+	const hoursWithinDay = (value % day) / hour;
+	const minutesWithinHour = (value % hour) / minute;
+
+	if (options.hideYearAndDays) {
+		add((days * 24n) + hoursWithinDay, 'hour', 'h');
+	} else {
+		if (options.hideYear) {
+			add(days, 'day', 'd');
+		} else {
+			add(days / 365n, 'year', 'y');
+			add(days % 365n, 'day', 'd');
+		}
+
+		add(hoursWithinDay, 'hour', 'h');
+	}
+
+	add(minutesWithinHour, 'minute', 'm');
+
+	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
+	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
+
+	const hideSeconds = options.hideSeconds && value >= minute;
+
+	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
+		&& !hideSeconds
+		&& value * secondsStepsPerSecond >= second;
+
+	if (!hideSeconds) {
+		const withinMinute = value % minute;
+
+		if (
+			options.separateMilliseconds
+			|| options.formatSubMilliseconds
+			|| (!canShowAsDecimalSeconds && !options.colonNotation && value < second)
+		) {
+			add(withinMinute / second, 'second', 's');
+
+			if (options.formatSubMilliseconds) {
+				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
+
+				add((value % second) / scale, 'millisecond', 'ms');
+				add(subMillisecondNanoseconds / 1000n, 'microsecond', 'µs');
+				add(subMillisecondNanoseconds % 1000n, 'nanosecond', 'ns');
+			} else {
+				const millisecondsDecimalDigits
+					= decimalDigits(options.millisecondsDecimalDigits, 0);
+				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
+
+				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
+
+				if (steps === 0n && value > 0n && value < second) {
+					steps = 1n;
+				}
+
+				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
+				if (steps > maximumSteps) {
+					steps = maximumSteps;
+				}
+
+				const millisecondsString = formatSteps(steps, millisecondsDecimalDigits);
+
+				add(
+					Number(millisecondsString),
+					'millisecond',
+					'ms',
+					millisecondsString,
+				);
+			}
+		} else {
+			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
+			const secondsString = options.keepDecimalsOnWholeSeconds
+				? secondsFixed
+				: secondsFixed.replace(/\.0+$/v, '');
+			add(Number(secondsString), 'second', 's', secondsString);
+		}
+	}
+
+	const separator = options.colonNotation ? ':' : ' ';
+	if (typeof options.unitCount === 'number') {
+		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
+	}
+
+	const output = result.length === 0
+		? '0' + (options.verbose ? ' milliseconds' : 'ms')
+		: result.join(separator);
+
+	return /[1-9]/v.test(output) ? sign + output : output;
+}
+
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
+;// CONCATENATED MODULE: ./src/text/amounts.ts
+
+
+function durationText(durationMs) {
+    const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
+    const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
+    return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
+}
+function sizeText(sizeBytes) {
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
+}
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+function countText(count, one) {
+    return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${(0,graphemes .G)(text, maxItemLength)}…` : text;
+}
+
+
+/***/ }),
+
+/***/ 226:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Pw: () => (  changeTexts),
+    RL: () => (  plainMarks),
+    l9: () => (  lackingText)
+  });
+  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of !== 'link')
+        return `${of}${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+const lackingKinds = {
+    missing: 'missing',
+    emptied: 'with almost no text of their own',
+    alike: 'with the text of other pages',
+    redirecting: 'redirecting elsewhere',
+};
+function lackingText(pages) {
+    const kinds = Map.groupBy(pages, ({ kind }) => kind);
+    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    G: () => (  startOf)
+  });
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const maxCharacterLength = 100;
+function startOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
+    const split = segmenter.segment(part).containing(Math.min(length, maxCharacterLength));
+    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
+}
+function endOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const start = text.length - length;
+    const partStart = Math.max(0, start - maxCharacterLength);
+    const split = segmenter.segment(text.slice(partStart, start + maxCharacterLength)).containing(start - partStart);
+    const isWhole = split === undefined || partStart + split.index === start;
+    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
+}
+
+
+/***/ }),
+
+/***/ 789:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Gv: () => (  isObject),
+    Yf: () => (  jsonIn),
+    gJ: () => (  errorMessage)
+  });
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+}
+
+
+/***/ }),
+
+/***/ 559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $H: () => (  pageFiles),
+    $p: () => (  pageName),
+    EL: () => (  addressPath),
+    _6: () => (  isHtml),
+    je: () => (  extensionOf),
+    oF: () => (  percentDecoded),
+    qg: () => (  inByteOrder),
+    yp: () => (  isPage)
+  });
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function isPage(path) {
+    return isHtml(path) && pageName(path) !== '404';
+}
+function pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function inByteOrder(a, b) {
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
+}
+const mayDiffer = /[\ud800-\uffff]/;
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+function foundByPath(items, path) {
+    let [start, end] = [0, items.length];
+    while (start < end) {
+        const middle = (start + end) >>> 1;
+        const item = items[middle];
+        const order = item === undefined ? 0 : inByteOrder(item.path, path);
+        if (order === 0)
+            return item;
+        if (order < 0)
+            start = middle + 1;
+        else
+            end = middle;
+    }
+    return undefined;
+}
+function* pathsWithin(path) {
+    yield path;
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
+        yield path.slice(slash + 1);
+}
+
+
+/***/ }),
+
+/***/ 438:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    FY: () => (  isSafeUrl),
+    JA: () => (  isSafeId),
+    U9: () => (  isLoopback)
+  });
+function isLoopback({ hostname }) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+function isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+function isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+
+/***/ }),
+
+/***/ 670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    M: () => (  worded),
+    h: () => (  sentences)
+  });
+function worded(text, words) {
+    return typeof text === 'string' ? text : text(words);
+}
+function sentences(...texts) {
+    return (words) => texts
+        .map((text) => worded(text, words))
+        .filter((text) => text !== '')
+        .join(' ');
+}
+
+
+/***/ }),
+
+/***/ 613:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("assert");
+
+/***/ }),
+
+/***/ 434:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("events");
+
+/***/ }),
+
+/***/ 611:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("http");
+
+/***/ }),
+
+/***/ 692:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("https");
+
+/***/ }),
+
+/***/ 278:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("net");
+
+/***/ }),
+
+/***/ 598:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:crypto");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 756:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("tls");
+
+/***/ }),
+
+/***/ 23:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("util");
+
+/***/ }),
+
+/***/ 736:
+/***/ ((__unused_webpack_module, exports) => {
+
+exports.k = class ProxyAgent {
+  constructor() {
+    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
+  }
+};
+
+
+/***/ }),
+
+/***/ 142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  ExitCode: () => (  ExitCode),
+  addPath: () => (  addPath),
+  debug: () => (  debug),
+  endGroup: () => (  endGroup),
+  error: () => (  error),
+  exportVariable: () => (  exportVariable),
+  getBooleanInput: () => (  getBooleanInput),
+  getIDToken: () => (  getIDToken),
+  getInput: () => (  getInput),
+  getMultilineInput: () => (  getMultilineInput),
+  getState: () => (  getState),
+  group: () => (  group),
+  info: () => (  info),
+  isDebug: () => (  isDebug),
+  markdownSummary: () => (  markdownSummary),
+  notice: () => (  notice),
+  platform: () => (  platform_namespaceObject),
+  saveState: () => (  saveState),
+  setCommandEcho: () => (  setCommandEcho),
+  setFailed: () => (  setFailed),
+  setOutput: () => (  setOutput),
+  setSecret: () => (  setSecret),
+  startGroup: () => (  startGroup),
+  summary: () => (  summary),
+  toPlatformPath: () => (  toPlatformPath),
+  toPosixPath: () => (  toPosixPath),
+  toWin32Path: () => (  toWin32Path),
+  warning: () => (  warning)
+});
+
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
+
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = require("os");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+function issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = require("crypto");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = require("fs");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+
+
+
+
+function issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = require("path");
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(611);
+var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(692);
+var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./stubs/undici/index.js
+var undici = __nccwpck_require__(736);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    yield response.readBody();
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                }
+                if (statusCode > 299) {
+                    let msg;
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                let id_token_url = OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    stringify() {
+        return this._buffer;
+    }
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    addEOL() {
+        return this.addRaw(external_os_namespaceObject.EOL);
+    }
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+const markdownSummary = _summary;
+const summary = _summary;
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
+}
+;// CONCATENATED MODULE: ./stubs/exec/index.js
+async function exec() {
+  throw new Error('@actions/exec is stubbed out: this action does not start programs');
+}
+
+const getExecOutput = exec;
+
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_namespaceObject.platform();
+const arch = external_os_namespaceObject.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+var ExitCode;
+(function (ExitCode) {
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
+}
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
+}
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_namespaceObject.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
+}
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+function debug(message) {
+    issueCommand('debug', {}, message);
+}
+function error(message, properties = {}) {
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+    process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+function startGroup(name) {
+    issue('group', name);
+}
+function endGroup() {
+    issue('endgroup');
+}
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+
+
+
+
+
+/***/ })
+
+  	});
+  
+  	var __webpack_module_cache__ = {};
+  
+  	function __nccwpck_require__(moduleId) {
+  
+  		var cachedModule = __webpack_module_cache__[moduleId];
+  		if (cachedModule !== undefined) {
+  			return cachedModule.exports;
+  		}
+  
+  		var module = __webpack_module_cache__[moduleId] = {
+  
+  
+  			exports: {}
+  		};
+  
+  		var threw = true;
+  		try {
+  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  			threw = false;
+  		} finally {
+  			if(threw) delete __webpack_module_cache__[moduleId];
+  		}
+  
+  		return module.exports;
+  	}
+  
+  	__nccwpck_require__.m = __webpack_modules__;
+  
+  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+  
+  	(() => {
+  
+  		__nccwpck_require__.n = (module) => {
+  			var getter = module && module.__esModule ?
+  				() => (module['default']) :
+  				() => (module);
+  			__nccwpck_require__.d(getter, { a: getter });
+  			return getter;
+  		};
+  	})();
+  
+  	(() => {
+  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  		var leafPrototypes;
+  
+  
+  
+  
+  
+  
+  		__nccwpck_require__.t = function(value, mode) {
+  			if(mode & 1) value = this(value);
+  			if(mode & 8) return value;
+  			if(typeof value === 'object' && value) {
+  				if((mode & 4) && value.__esModule) return value;
+  				if((mode & 16) && typeof value.then === 'function') return value;
+  			}
+  			var ns = Object.create(null);
+  			__nccwpck_require__.r(ns);
+  			var def = {};
+  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  			}
+  			def['default'] = () => (value);
+  			__nccwpck_require__.d(ns, def);
+  			return ns;
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.d = (exports, definition) => {
+  			for(var key in definition) {
+  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+  				}
+  			}
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.f = {};
+  
+  
+  		__nccwpck_require__.e = (chunkId) => {
+  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+  				__nccwpck_require__.f[key](chunkId, promises);
+  				return promises;
+  			}, []));
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.u = (chunkId) => {
+  
+  			return "" + chunkId + ".index.js";
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.r = (exports) => {
+  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  			}
+  			Object.defineProperty(exports, '__esModule', { value: true });
+  		};
+  	})();
+  
+  	(() => {
+  
+  
+  
+  		var installedChunks = {
+  			792: 1
+  		};
+  
+  		var installChunk = (chunk) => {
+  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+  			for(var moduleId in moreModules) {
+  				if(__nccwpck_require__.o(moreModules, moduleId)) {
+  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+  				}
+  			}
+  			if(runtime) runtime(__nccwpck_require__);
+  			for(var i = 0; i < chunkIds.length; i++)
+  				installedChunks[chunkIds[i]] = 1;
+  		};
+  
+  		__nccwpck_require__.f.require = (chunkId, promises) => {
+  
+  			if(!installedChunks[chunkId]) {
+  				if(true) { 
+  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+  				} else installedChunks[chunkId] = 1;
+  			}
+  		};
+  
+  
+  
+  	})();
+var __webpack_exports__ = {};
+(() => {
+"use strict";
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
+
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,promises_namespaceObject.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
+    },
+};
+class TimeLimit {
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
+    }
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    outlasts(durationMs) {
+        const { clock, limitMs } = this.#options;
+        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
+        try {
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
+        }
+        catch {
+        }
+    }
+}
+const maxBusyMs = 20;
+async function turnEventLoop(signal) {
+    await (0,promises_namespaceObject.setImmediate)();
+    await (0,promises_namespaceObject.setImmediate)();
+    signal.throwIfAborted();
+}
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+}
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/text/json.ts
+var text_json = __nccwpck_require__(789);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(438);
+;// CONCATENATED MODULE: ./src/http/transient-error.ts
+class transient_error_TransientError extends Error {
+    name = 'TransientError';
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+const reasons = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    ENETDOWN: 'the network is down',
+    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
+    ECONNRESET: 'the connection was lost',
+    EPIPE: 'the connection was lost',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
+    ECONNABORTED: 'the connection was lost',
+    ETIMEDOUT: 'the connection timed out',
+};
+function isForOtherHost(error) {
+    return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
+}
+function isProvisionalCertificate(error) {
+    return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
+}
+const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
+function certificateProblem(error) {
+    const code = networkCodeOf(error);
+    if (isForOtherHost(error))
+        return "the server's TLS certificate was issued for another host";
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
+        return "the server's TLS certificate has expired or is not yet valid";
+    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+}
+function transient_error_toTransientError(error) {
+    if (error instanceof transient_error_TransientError)
+        return error;
+    const code = networkCodeOf(error);
+    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    return new transient_error_TransientError(reason, { cause: error });
+}
+function networkCodeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
+}
+
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+
+
+
+
+function proxyFor(url) {
+    const text = variable('https_proxy');
+    if (text === '' || isBypassed(url))
+        return undefined;
+    const proxy = URL.parse(text);
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
+        return proxy;
+    throw new src_failure .HR({
+        code: 'proxy-rejected',
+        reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, which begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\``,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
+    });
+}
+function variable(name) {
+    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
+}
+function isBypassed(url) {
+    if ((0,safe_url .U9)(url))
+        return true;
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+    const hostPort = `${url.hostname}:${url.port || '443'}`;
+    const entries = variable('no_proxy')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+    return entries.some((entry) => {
+        if ((0,external_node_net_namespaceObject.isIP)(host) > 0)
+            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
+        const name = entry.replace(/^\.+|\.$/g, '');
+        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
+    });
+}
+function isInSubnet(address, subnet) {
+    const [family, maxBits] = (0,external_node_net_namespaceObject.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
+    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+    const prefix = Number(bits);
+    if ((0,external_node_net_namespaceObject.isIP)(network) !== (0,external_node_net_namespaceObject.isIP)(address) || prefix > maxBits)
+        return false;
+    const list = new external_node_net_namespaceObject.BlockList();
+    list.addSubnet(network, prefix, family);
+    return list.check(address, family);
+}
+async function openTunnel(proxy, { hostname, port, host }, signal) {
+    const target = `${hostname}:${port || '443'}`;
+    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
+    const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
+    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
+    request.once('connect', ({ statusCode = 0 }, socket, head) => {
+        if (statusCode === 200 && head.length === 0) {
+            resolve(socket);
+            return;
+        }
+        socket.destroy();
+        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
+    });
+    request.once('error', reject);
+    request.end();
+    try {
+        return await promise;
+    }
+    catch (error) {
+        if (error instanceof src_failure .HR || error instanceof transient_error_TransientError)
+            throw error;
+        throw new transient_error_TransientError(`the proxy ${proxy.host} could not be reached: ${transient_error_toTransientError(error).message}`);
+    }
+}
+function rejection(status, proxy, host) {
+    if (!/^4(?!08|29)/.test(String(status)))
+        return new transient_error_TransientError(`the proxy ${proxy.host} responded with ${status}`);
+    return new src_failure .HR({
+        code: 'proxy-rejected',
+        reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+
+
+
+class Connection {
+    plain = new external_node_http_namespaceObject.Agent(keptOpen);
+    tls = new external_node_https_namespaceObject.Agent(keptOpen);
+    close() {
+        this.plain.destroy();
+        this.tls.destroy();
+    }
+}
+const keptOpen = { maxSockets: 1, keepAlive: true };
+const userAgent = 'static-export-action';
+const maxHeaderSize = 64 * 1024;
+const addressLimitMs = 3_000;
+function openTransport(emit = () => undefined) {
+    (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
+    const reachedHosts = new Set();
+    const proxiedHosts = new Set();
+    return {
+        async send(request, signal) {
+            signal.throwIfAborted();
+            const { host } = request.url;
+            const delivery = new Delivery();
+            try {
+                const proxy = proxyFor(request.url);
+                if (proxy !== undefined && !proxiedHosts.has(host))
+                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
+                if (proxy !== undefined)
+                    proxiedHosts.add(host);
+                const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
+                const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
+                ignoreLateErrors(message.socket);
+                reachedHosts.add(host);
+                return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+            }
+            catch (error) {
+                if (delivery.isSent) {
+                    signal.throwIfAborted();
+                    throw transient_error_toTransientError(error);
+                }
+                if (signal.aborted)
+                    throw unsent(`no connection to ${host}: ${(0,text_json .gJ)(signal.reason)}`, signal.reason);
+                throw unsentError(error, host, reachedHosts.has(host));
+            }
+        },
+    };
+}
+function opened(request, tunnel, signal) {
+    const { method, url, headers, connection } = request;
+    const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+    if (url.protocol === 'http:')
+        return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: connection?.plain ?? false });
+    const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
+    return (0,external_node_https_namespaceObject.request)(url, through);
+}
+class Delivery {
+    isSent = false;
+    replyTo(request, body = '') {
+        const { promise, resolve, reject } = Promise.withResolvers();
+        request.once('socket', (socket) => {
+            if (request.reusedSocket)
+                this.isSent = true;
+            else
+                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
+        });
+        request.once('response', resolve);
+        request.on('error', reject);
+        request.once('close', () => reject(new transient_error_TransientError('the connection was lost')));
+        request.end(body);
+        return promise;
+    }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
+}
+function unsentError(error, host, isReached) {
+    const problem = certificateProblem(error);
+    if (problem !== undefined && !isReached) {
+        return new src_failure .HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
+    }
+    if (error instanceof src_failure .HR && !isReached)
+        return error;
+    if (error instanceof src_failure .HR)
+        return unsent(error.reason, error);
+    return unsent(error instanceof transient_error_TransientError ? error.message : `${transient_error_toTransientError(error).message} (${host})`, error);
+}
+function unsent(message, cause) {
+    return new transient_error_TransientError(message, { mayHaveArrived: false, cause });
+}
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignore))
+        socket.on('error', ignore);
+}
+function ignore() {
+}
+function statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
+}
+
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
+    }
+}
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const minIntervalMs = 50;
+const maxIntervalMs = 30_000;
+class HostPause {
+    reason;
+    #context;
+    #intervalMs = 0;
+    #sentMs = 0;
+    #loweredMs = 0;
+    #untilMs = 0;
+    constructor(context) {
+        this.#context = context;
+    }
+    get waitMs() {
+        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
+            await clock.sleep(ms, signal);
+        this.#sentMs = clock.elapsedMs();
+        return this.#sentMs;
+    }
+    heed({ status, header, url }, sentMs) {
+        const { clock, emit } = this.#context;
+        const isLimited = status === 429;
+        if (status < 500 && !isLimited) {
+            this.#intervalMs *= servedFactor;
+            this.reason = undefined;
+            return;
+        }
+        if (isLimited && sentMs >= this.#loweredMs) {
+            this.#loweredMs = clock.elapsedMs();
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
+        }
+        const requestedMs = retryAfterMs(header, clock.dateMs());
+        if (!isLimited && requestedMs === undefined)
+            return;
+        this.reason = `the host asked us to slow down (${statusText(status)})`;
+        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(559);
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = require("node:util");
+;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
+const c1 = [
+    8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0,
+    381, 0, 0, 8216, 8217, 8220, 8221, 8226, 8211, 8212, 732, 8482, 353, 8250,
+    339, 0, 382, 376,
+];
+function isInvalidCodePoint(codePoint) {
+    return (codePoint === 0 ||
+        (codePoint >= 0xd8_00 && codePoint <= 0xdf_ff) ||
+        codePoint > 0x10_ff_ff);
+}
+function replaceCodePoint(codePoint) {
+    if (isInvalidCodePoint(codePoint)) {
+        return 0xff_fd;
+    }
+    if (codePoint >= 128 && codePoint <= 159) {
+        return c1[codePoint - 128] || codePoint;
+    }
+    return codePoint;
+}
+function decode_codepoint_replaceCodePointXML(codePoint) {
+    return isInvalidCodePoint(codePoint) ? 0xff_fd : codePoint;
+}
+function codePointToString(codePoint) {
+    return (codePoint - 1) >>> 0 < 0x7f || (codePoint - 0xa0) >>> 0 < 0xd7_60
+        ? String.fromCharCode(codePoint)
+        : String.fromCodePoint(replaceCodePoint(codePoint));
+}
+;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/decode-shared.js
+const BASE91_INVERSE =  (() => {
+    const table = new Uint8Array(127);
+    let code = 0;
+    for (let char = 0x21; char <= 0x7e; char++) {
+        if (char !== 0x22 && char !== 0x24 && char !== 0x5c) {
+            table[char] = code++;
+        }
+    }
+    return table;
+})();
+function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
+    const base = 91;
+    const inputLength = input.length;
+    const twoCharBias = dictSize * (base - 1);
+    let pos = 0;
+    const readSlotCode = () => {
+        const c1 = BASE91_INVERSE[input.charCodeAt(pos++)];
+        return c1 < dictSize
+            ? c1
+            : c1 * base - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
+    };
+    const dict2AtomCount = atomCount - dict1AtomCount;
+    const slotCount = atomCount + ngramCount;
+    const single = new Int32Array(slotCount);
+    single.fill(-1, dict1AtomCount, dictSize);
+    single.fill(-1, dictSize + dict2AtomCount, slotCount);
+    const start = new Int32Array(slotCount);
+    const length = new Int32Array(slotCount);
+    function decodeDelta(count, off) {
+        let previous = 0;
+        let slot = off;
+        const end = off + count;
+        while (slot < end) {
+            const code = BASE91_INVERSE[input.charCodeAt(pos++)];
+            if (code < 89) {
+                previous += code;
+                single[slot++] = previous;
+            }
+            else if (code === 89) {
+                let runLength = BASE91_INVERSE[input.charCodeAt(pos++)] + 2;
+                while (runLength--)
+                    single[slot++] = ++previous;
+            }
+            else {
+                const next = BASE91_INVERSE[input.charCodeAt(pos++)];
+                previous +=
+                    89 +
+                        (next < 90
+                            ? next * base + BASE91_INVERSE[input.charCodeAt(pos++)]
+                            : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 +
+                                BASE91_INVERSE[input.charCodeAt(pos++)] * base +
+                                BASE91_INVERSE[input.charCodeAt(pos++)]);
+                single[slot++] = previous;
+            }
+        }
+    }
+    decodeDelta(dict1AtomCount, 0);
+    decodeDelta(dict2AtomCount, dictSize);
+    const references = new Int32Array(ngramCount * 2);
+    let poolSize = 0;
+    let ngramIndex = 0;
+    function readNgramReferences(count, startSlot) {
+        for (let index = 0; index < count; index++) {
+            const slot = startSlot + index;
+            const a = readSlotCode();
+            const b = readSlotCode();
+            references[ngramIndex * 2] = a;
+            references[ngramIndex * 2 + 1] = b;
+            ngramIndex += 1;
+            start[slot] = poolSize;
+            const entryLength = (single[a] < 0 ? length[a] : 1) +
+                (single[b] < 0 ? length[b] : 1);
+            length[slot] = entryLength;
+            poolSize += entryLength;
+        }
+    }
+    readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
+    readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
+    const pool = new Uint16Array(poolSize);
+    let write = 0;
+    for (let index = 0; index < ngramIndex; index++) {
+        for (let half = 0; half < 2; half++) {
+            const source = references[index * 2 + half];
+            const value = single[source];
+            if (value < 0) {
+                let read = start[source];
+                const readEnd = read + length[source];
+                while (read < readEnd)
+                    pool[write++] = pool[read++];
+            }
+            else {
+                pool[write++] = value;
+            }
+        }
+    }
+    const out = new Uint16Array(resultLength);
+    let outIndex = 0;
+    while (pos < inputLength) {
+        let slot = BASE91_INVERSE[input.charCodeAt(pos++)];
+        if (slot >= dictSize) {
+            slot =
+                slot * base -
+                    twoCharBias +
+                    BASE91_INVERSE[input.charCodeAt(pos++)];
+        }
+        const value = single[slot];
+        if (value < 0) {
+            let read = start[slot];
+            const readEnd = read + length[slot];
+            while (read < readEnd)
+                out[outIndex++] = pool[read++];
+        }
+        else {
+            out[outIndex++] = value;
+        }
+    }
+    return out;
+}
+;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-html.js
+
+const htmlDecodeTree =  decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
+;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-xml.js
+const xmlDecodeTree =  new Uint16Array([
+    512, 26_465, 29_036, 7, 0, 2, 4, 116, 24_638, 116, 24_636, 8693, 29_807,
+    24_610, 621, 1, 0, 0, 3, 112, 24_614, 111, 115, 24_615,
+]);
+;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/bin-trie-flags.js
+var BinTrieFlags;
+(function (BinTrieFlags) {
+    BinTrieFlags[BinTrieFlags["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
+    BinTrieFlags[BinTrieFlags["FLAG13"] = 8192] = "FLAG13";
+    BinTrieFlags[BinTrieFlags["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
+    BinTrieFlags[BinTrieFlags["JUMP_TABLE"] = 127] = "JUMP_TABLE";
+    BinTrieFlags[BinTrieFlags["VALUE_MASK"] = 8191] = "VALUE_MASK";
+})(BinTrieFlags || (BinTrieFlags = {}));
+;// CONCATENATED MODULE: ./node_modules/entities/dist/decode.js
+
+
+
+
+var CharCodes;
+(function (CharCodes) {
+    CharCodes[CharCodes["AMP"] = 38] = "AMP";
+    CharCodes[CharCodes["NUM"] = 35] = "NUM";
+    CharCodes[CharCodes["SEMI"] = 59] = "SEMI";
+    CharCodes[CharCodes["EQUALS"] = 61] = "EQUALS";
+    CharCodes[CharCodes["ZERO"] = 48] = "ZERO";
+    CharCodes[CharCodes["NINE"] = 57] = "NINE";
+    CharCodes[CharCodes["LOWER_A"] = 97] = "LOWER_A";
+    CharCodes[CharCodes["LOWER_X"] = 120] = "LOWER_X";
+})(CharCodes || (CharCodes = {}));
+const TO_LOWER_BIT = 0b10_0000;
+const CONSUMED_SHIFT = 21;
+const CODE_POINT_MASK = 0x1f_ff_ff;
+const CONSUMED_OVERFLOW = 0x7_ff;
+let longNumericConsumed = 0;
+function unpackConsumed(packed) {
+    const consumed = packed >>> CONSUMED_SHIFT;
+    return consumed === CONSUMED_OVERFLOW ? longNumericConsumed : consumed;
+}
+function isNumber(code) {
+    return (code - CharCodes.ZERO) >>> 0 <= 9;
+}
+function isHexadecimalCharacter(code) {
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 5; 
+}
+function isAlpha(code) {
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 25; 
+}
+function isEntityInAttributeInvalidEnd(code) {
+    return code === CharCodes.EQUALS || isAlpha(code) || isNumber(code);
+}
+var EntityDecoderState;
+(function (EntityDecoderState) {
+    EntityDecoderState[EntityDecoderState["EntityStart"] = 0] = "EntityStart";
+    EntityDecoderState[EntityDecoderState["NumericStart"] = 1] = "NumericStart";
+    EntityDecoderState[EntityDecoderState["NumericDecimal"] = 2] = "NumericDecimal";
+    EntityDecoderState[EntityDecoderState["NumericHex"] = 3] = "NumericHex";
+    EntityDecoderState[EntityDecoderState["NamedEntity"] = 4] = "NamedEntity";
+})(EntityDecoderState || (EntityDecoderState = {}));
+var DecodingMode;
+(function (DecodingMode) {
+    DecodingMode[DecodingMode["Legacy"] = 0] = "Legacy";
+    DecodingMode[DecodingMode["Strict"] = 1] = "Strict";
+    DecodingMode[DecodingMode["Attribute"] = 2] = "Attribute";
+})(DecodingMode || (DecodingMode = {}));
+class EntityDecoder {
+    decodeTree;
+    emitCodePoint;
+    errors;
+    state = EntityDecoderState.EntityStart;
+    consumed = 1;
+    result = 0;
+    treeIndex = 0;
+    excess = 1;
+    decodeMode = DecodingMode.Strict;
+    runConsumed = 0;
+    constructor(
+    decodeTree, 
+    emitCodePoint, 
+    errors) {
+        this.decodeTree = decodeTree;
+        this.emitCodePoint = emitCodePoint;
+        this.errors = errors;
+    }
+    startEntity(decodeMode) {
+        this.decodeMode = decodeMode;
+        this.state = EntityDecoderState.EntityStart;
+        this.result = 0;
+        this.treeIndex = 0;
+        this.excess = 1;
+        this.consumed = 1;
+        this.runConsumed = 0;
+    }
+    write(input, offset) {
+        switch (this.state) {
+            case EntityDecoderState.EntityStart: {
+                if (input.charCodeAt(offset) === CharCodes.NUM) {
+                    this.state = EntityDecoderState.NumericStart;
+                    this.consumed += 1;
+                    return this.stateNumericStart(input, offset + 1);
+                }
+                this.state = EntityDecoderState.NamedEntity;
+                return this.stateNamedEntity(input, offset);
+            }
+            case EntityDecoderState.NumericStart: {
+                return this.stateNumericStart(input, offset);
+            }
+            case EntityDecoderState.NumericDecimal: {
+                return this.stateNumericDecimal(input, offset);
+            }
+            case EntityDecoderState.NumericHex: {
+                return this.stateNumericHex(input, offset);
+            }
+            default: {
+                return this.stateNamedEntity(input, offset);
+            }
+        }
+    }
+    stateNumericStart(input, offset) {
+        if (offset >= input.length) {
+            return -1;
+        }
+        if ((input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
+            this.state = EntityDecoderState.NumericHex;
+            this.consumed += 1;
+            return this.stateNumericHex(input, offset + 1);
+        }
+        this.state = EntityDecoderState.NumericDecimal;
+        return this.stateNumericDecimal(input, offset);
+    }
+    stateNumericHex(input, offset) {
+        const inputLength = input.length;
+        let { result } = this;
+        let { consumed } = this;
+        while (offset < inputLength) {
+            const char = input.charCodeAt(offset);
+            if (isNumber(char) || isHexadecimalCharacter(char)) {
+                const digit = char <= CharCodes.NINE
+                    ? char - CharCodes.ZERO
+                    : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
+                result = result * 16 + digit;
+                consumed += 1;
+                offset += 1;
+            }
+            else {
+                this.result = result;
+                this.consumed = consumed;
+                return this.emitNumericEntity(char, 3);
+            }
+        }
+        this.result = result;
+        this.consumed = consumed;
+        return -1; 
+    }
+    stateNumericDecimal(input, offset) {
+        const inputLength = input.length;
+        let { result } = this;
+        let { consumed } = this;
+        while (offset < inputLength) {
+            const digit = input.charCodeAt(offset) - CharCodes.ZERO;
+            if (digit >>> 0 > 9) {
+                this.result = result;
+                this.consumed = consumed;
+                return this.emitNumericEntity(digit + CharCodes.ZERO, 2);
+            }
+            result = result * 10 + digit;
+            consumed += 1;
+            offset += 1;
+        }
+        this.result = result;
+        this.consumed = consumed;
+        return -1; 
+    }
+    emitNumericEntity(lastCp, expectedLength) {
+        if (this.consumed <= expectedLength) {
+            this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+            return 0;
+        }
+        if (lastCp === CharCodes.SEMI) {
+            this.consumed += 1;
+        }
+        else if (this.decodeMode === DecodingMode.Strict) {
+            return 0;
+        }
+        this.emitCodePoint((this.decodeTree === xmlDecodeTree
+            ? decode_codepoint_replaceCodePointXML
+            : replaceCodePoint)(this.result), this.consumed);
+        if (this.errors) {
+            if (lastCp !== CharCodes.SEMI) {
+                this.errors.missingSemicolonAfterCharacterReference();
+            }
+            this.errors.validateNumericCharacterReference(this.result);
+        }
+        return this.consumed;
+    }
+    flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
+        this.consumed = consumed;
+        this.excess = excess;
+        return this.result === 0 ||
+            (this.decodeMode === DecodingMode.Attribute &&
+                (valueLength === 0 ||
+                    excess > 1 ||
+                    isEntityInAttributeInvalidEnd(char)))
+            ? 0
+            : this.emitNotTerminatedNamedEntity();
+    }
+    stateNamedEntity(input, offset) {
+        const { decodeTree } = this;
+        const inputLength = input.length;
+        const isStrict = this.decodeMode === DecodingMode.Strict;
+        let { treeIndex } = this;
+        let { excess } = this;
+        let { consumed } = this;
+        let current = decodeTree[treeIndex];
+        while (offset < inputLength) {
+            while ((current &
+                (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
+                0 &&
+                (current & BinTrieFlags.JUMP_TABLE) !== 0) {
+                const char = input.charCodeAt(offset);
+                const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+                const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+                if (branchCount === 0) {
+                    if (char !== jumpOffset) {
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    treeIndex += 1;
+                }
+                else {
+                    const slot = char - jumpOffset;
+                    if (slot >>> 0 >= branchCount) {
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    const stored = decodeTree[treeIndex + 1 + slot];
+                    if (stored === 0) {
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    treeIndex = (treeIndex + branchCount + stored) & 0xff_ff;
+                }
+                current = decodeTree[treeIndex];
+                offset += 1;
+                excess += 1;
+                if (offset >= inputLength)
+                    break;
+            }
+            if (offset >= inputLength)
+                break;
+            if ((current &
+                (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
+                BinTrieFlags.FLAG13) {
+                const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7; 
+                let { runConsumed } = this;
+                if (runConsumed === 0) {
+                    const char = input.charCodeAt(offset);
+                    if (char !== (current & BinTrieFlags.JUMP_TABLE)) {
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    offset += 1;
+                    excess += 1;
+                    runConsumed = 1;
+                }
+                while (runConsumed < runLength) {
+                    if (offset >= inputLength) {
+                        this.treeIndex = treeIndex;
+                        this.excess = excess;
+                        this.consumed = consumed;
+                        this.runConsumed = runConsumed;
+                        return -1;
+                    }
+                    const charIndexInPacked = runConsumed - 1;
+                    const packedWord = decodeTree[treeIndex + 1 + (charIndexInPacked >> 1)];
+                    const expectedChar = (packedWord >> ((charIndexInPacked & 1) << 3)) & 0xff;
+                    const char = input.charCodeAt(offset);
+                    if (char !== expectedChar) {
+                        this.runConsumed = 0;
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    offset += 1;
+                    excess += 1;
+                    runConsumed += 1;
+                }
+                this.runConsumed = 0;
+                treeIndex += 1 + (runLength >> 1);
+                current = decodeTree[treeIndex];
+                continue;
+            }
+            const valueLength = current >>> 14;
+            const char = input.charCodeAt(offset);
+            if (valueLength !== 0) {
+                if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
+                    this.result = treeIndex;
+                    consumed += excess - 1;
+                    excess = 1;
+                }
+                if (char === CharCodes.SEMI) {
+                    return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
+                }
+                if (valueLength === 1) {
+                    return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+                }
+            }
+            const next = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+            if (next < 0) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+            }
+            treeIndex = next;
+            current = decodeTree[treeIndex];
+            offset += 1;
+            excess += 1;
+        }
+        if (!isStrict &&
+            current >>> 14 !== 0 &&
+            (current & BinTrieFlags.FLAG13) === 0) {
+            this.result = treeIndex;
+            consumed += excess - 1;
+            excess = 1;
+        }
+        this.treeIndex = treeIndex;
+        this.excess = excess;
+        this.consumed = consumed;
+        return -1;
+    }
+    emitNotTerminatedNamedEntity() {
+        const { result, decodeTree } = this;
+        const valueLength = decodeTree[result] >>> 14;
+        this.emitNamedEntityData(result, valueLength, this.consumed);
+        this.errors?.missingSemicolonAfterCharacterReference();
+        return this.consumed;
+    }
+    emitNamedEntityData(result, valueLength, consumed) {
+        const { decodeTree } = this;
+        this.emitCodePoint(valueLength === 1
+            ? decodeTree[result] & BinTrieFlags.VALUE_MASK
+            : decodeTree[result + 1], consumed);
+        if (valueLength === 3) {
+            this.emitCodePoint(decodeTree[result + 2], consumed);
+        }
+        return consumed;
+    }
+    end() {
+        switch (this.state) {
+            case EntityDecoderState.NamedEntity: {
+                return this.result !== 0 &&
+                    (this.decodeMode !== DecodingMode.Attribute ||
+                        this.result === this.treeIndex)
+                    ? this.emitNotTerminatedNamedEntity()
+                    : 0;
+            }
+            case EntityDecoderState.NumericDecimal: {
+                return this.emitNumericEntity(0, 2);
+            }
+            case EntityDecoderState.NumericHex: {
+                return this.emitNumericEntity(0, 3);
+            }
+            case EntityDecoderState.NumericStart: {
+                this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+                return 0;
+            }
+            default: {
+                return 0;
+            }
+        }
+    }
+}
+function determineBranch(decodeTree, current, nodeIndex, char) {
+    const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+    const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+    if (jumpOffset) {
+        if (branchCount === 0) {
+            return char === jumpOffset ? nodeIndex : -1;
+        }
+        const slot = char - jumpOffset;
+        if (slot >>> 0 >= branchCount)
+            return -1;
+        const stored = decodeTree[nodeIndex + slot];
+        return stored === 0
+            ? -1
+            : (nodeIndex + branchCount + stored - 1) & 0xff_ff;
+    }
+    if (branchCount === 0)
+        return -1;
+    const packedKeySlots = (branchCount + 1) >> 1;
+    const branchEnd = nodeIndex + packedKeySlots + branchCount;
+    for (let index = 0; index < branchCount; index++) {
+        const packed = decodeTree[nodeIndex + (index >> 1)];
+        const key = (packed >> ((index & 1) << 3)) & 0xff;
+        if (key === char) {
+            const pointerIndex = nodeIndex + packedKeySlots + index;
+            return (branchEnd + decodeTree[pointerIndex]) & 0xff_ff;
+        }
+        if (key > char)
+            return -1;
+    }
+    return -1;
+}
+function readTrieValue(decodeTree, nodeIndex, valueLength) {
+    if (valueLength === 1) {
+        return String.fromCharCode(decodeTree[nodeIndex] & BinTrieFlags.VALUE_MASK);
+    }
+    if (valueLength === 2) {
+        return String.fromCharCode(decodeTree[nodeIndex + 1]);
+    }
+    return String.fromCharCode(decodeTree[nodeIndex + 1], decodeTree[nodeIndex + 2]);
+}
+function parseNumericEntity(input, numberStart, inputLength) {
+    let offset = numberStart + 1; 
+    let cp = 0;
+    let digitStart = offset;
+    if (offset < inputLength &&
+        (input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
+        offset += 1;
+        digitStart = offset;
+        while (offset < inputLength) {
+            const char = input.charCodeAt(offset);
+            if (isNumber(char)) {
+                cp = cp * 16 + (char - CharCodes.ZERO);
+            }
+            else if (isHexadecimalCharacter(char)) {
+                cp = cp * 16 + ((char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10);
+            }
+            else {
+                break;
+            }
+            offset += 1;
+        }
+    }
+    else {
+        while (offset < inputLength) {
+            const digit = input.charCodeAt(offset) - CharCodes.ZERO;
+            if (digit >>> 0 > 9)
+                break;
+            cp = cp * 10 + digit;
+            offset += 1;
+        }
+    }
+    if (offset === digitStart)
+        return 0;
+    if (offset < inputLength && input.charCodeAt(offset) === CharCodes.SEMI) {
+        offset += 1;
+    }
+    if (cp > 0x10_ff_ff)
+        cp = 0x11_00_00;
+    let consumed = offset - numberStart;
+    if (consumed >= CONSUMED_OVERFLOW) {
+        longNumericConsumed = consumed;
+        consumed = CONSUMED_OVERFLOW;
+    }
+    return (consumed << CONSUMED_SHIFT) | cp;
+}
+function decodeWithTrie(input, isStrict, isAttribute) {
+    const decodeTree = htmlDecodeTree;
+    let offset = input.indexOf("&");
+    if (offset < 0)
+        return input;
+    const inputLength = input.length;
+    let chunkStart = 0;
+    let result = "";
+    const root = decodeTree[0];
+    const rootJumpOffset = root & BinTrieFlags.JUMP_TABLE;
+    const rootBranchCount = (root & BinTrieFlags.BRANCH_LENGTH) >> 7;
+    do {
+        const entityStart = offset + 1;
+        const firstChar = input.charCodeAt(entityStart);
+        let consumed;
+        let value;
+        if (firstChar === CharCodes.NUM) {
+            const packed = parseNumericEntity(input, entityStart, inputLength);
+            consumed = unpackConsumed(packed);
+            if (isStrict &&
+                consumed > 0 &&
+                input.charCodeAt(entityStart + consumed - 1) !== CharCodes.SEMI) {
+                consumed = 0;
+            }
+            value =
+                consumed === 0
+                    ? ""
+                    : codePointToString(packed & CODE_POINT_MASK);
+        }
+        else if (isAlpha(firstChar)) {
+            consumed = 0;
+            value = "";
+            const rootSlotIndex = firstChar - rootJumpOffset;
+            let nodeIndex;
+            if (rootSlotIndex >>> 0 < rootBranchCount) {
+                const stored = decodeTree[1 + rootSlotIndex];
+                nodeIndex =
+                    stored === 0 ? -1 : (rootBranchCount + stored) & 0xff_ff;
+            }
+            else {
+                nodeIndex = -1;
+            }
+            let bestNodeIndex = 0;
+            let bestValueLength = 0;
+            let current = nodeIndex < 0 ? 0 : decodeTree[nodeIndex];
+            let index = entityStart + 1;
+            trie: while (index < inputLength) {
+                while (
+                (current &
+                    (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
+                    0 &&
+                    (current & BinTrieFlags.JUMP_TABLE) !== 0) {
+                    const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+                    const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+                    if (branchCount === 0) {
+                        if (input.charCodeAt(index) !== jumpOffset)
+                            break trie;
+                        nodeIndex += 1;
+                    }
+                    else {
+                        const slot = input.charCodeAt(index) - jumpOffset;
+                        if (slot >>> 0 >= branchCount)
+                            break trie;
+                        const stored = decodeTree[nodeIndex + 1 + slot];
+                        if (stored === 0)
+                            break trie;
+                        nodeIndex =
+                            (nodeIndex + branchCount + stored) & 0xff_ff;
+                    }
+                    current = decodeTree[nodeIndex];
+                    index += 1;
+                    if (index >= inputLength)
+                        break trie;
+                }
+                if ((current &
+                    (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
+                    BinTrieFlags.FLAG13) {
+                    const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+                    if (input.charCodeAt(index) !==
+                        (current & BinTrieFlags.JUMP_TABLE)) {
+                        break;
+                    }
+                    index += 1;
+                    const remaining = runLength - 1;
+                    let wordIndex = nodeIndex + 1;
+                    let charIndexInPacked = 0;
+                    for (; charIndexInPacked + 1 < remaining; charIndexInPacked += 2) {
+                        const packed = decodeTree[wordIndex];
+                        if (input.charCodeAt(index) !== (packed & 0xff))
+                            break trie;
+                        index += 1;
+                        if (input.charCodeAt(index) !== ((packed >> 8) & 0xff))
+                            break trie;
+                        index += 1;
+                        wordIndex += 1;
+                    }
+                    if (charIndexInPacked < remaining) {
+                        if (input.charCodeAt(index) !==
+                            (decodeTree[wordIndex] & 0xff))
+                            break;
+                        index += 1;
+                    }
+                    nodeIndex += 1 + (runLength >> 1);
+                    current = decodeTree[nodeIndex];
+                    continue;
+                }
+                const valueLength = current >>> 14;
+                const char = input.charCodeAt(index);
+                if (valueLength !== 0) {
+                    if (char === CharCodes.SEMI) {
+                        consumed = index - entityStart + 1;
+                        value =
+                            valueLength === 1
+                                ? String.fromCharCode(current & BinTrieFlags.VALUE_MASK)
+                                : readTrieValue(decodeTree, nodeIndex, valueLength);
+                        break;
+                    }
+                    if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
+                        consumed = index - entityStart;
+                        bestNodeIndex = nodeIndex;
+                        bestValueLength = valueLength;
+                    }
+                    if (valueLength === 1)
+                        break;
+                }
+                const next = determineBranch(decodeTree, current, nodeIndex + (valueLength || 1), char);
+                if (next < 0)
+                    break;
+                nodeIndex = next;
+                current = decodeTree[nodeIndex];
+                index += 1;
+            }
+            if (value === "") {
+                const finalVL = current >>> 14;
+                if (finalVL !== 0 &&
+                    !isStrict &&
+                    (current & BinTrieFlags.FLAG13) === 0) {
+                    consumed = index - entityStart;
+                    bestNodeIndex = nodeIndex;
+                    bestValueLength = finalVL;
+                }
+                if (consumed > 0) {
+                    value = readTrieValue(decodeTree, bestNodeIndex, bestValueLength);
+                }
+            }
+        }
+        else {
+            consumed = 0;
+            value = "";
+        }
+        if (consumed === 0 ||
+            (isAttribute &&
+                firstChar !== CharCodes.NUM &&
+                input.charCodeAt(entityStart + consumed - 1) !==
+                    CharCodes.SEMI &&
+                entityStart + consumed < inputLength &&
+                isEntityInAttributeInvalidEnd(input.charCodeAt(entityStart + consumed)))) {
+            offset = entityStart;
+        }
+        else {
+            if (chunkStart < offset) {
+                result += input.slice(chunkStart, offset);
+            }
+            result += value;
+            offset = chunkStart = entityStart + consumed;
+        }
+        if (input.charCodeAt(offset) !== CharCodes.AMP) {
+            offset = input.indexOf("&", offset);
+        }
+    } while (offset >= 0);
+    return result + input.slice(chunkStart);
+}
+function decodeHTML(htmlString, mode = DecodingMode.Legacy) {
+    return decodeWithTrie(htmlString, mode === DecodingMode.Strict, mode === DecodingMode.Attribute);
+}
+function decodeHTMLAttribute(htmlAttribute) {
+    return decodeWithTrie(htmlAttribute, false, true);
+}
+function decodeHTMLStrict(htmlString) {
+    return decodeWithTrie(htmlString, true, false);
+}
+function decodeXML(xmlString) {
+    let offset = xmlString.indexOf("&");
+    if (offset < 0)
+        return xmlString;
+    let lastIndex = 0;
+    let result = "";
+    do {
+        const start = offset + 1;
+        let consumed = 0;
+        let value = "";
+        const c1 = xmlString.charCodeAt(start);
+        if (c1 === CharCodes.NUM) {
+            const packed = parseNumericEntity(xmlString, start, xmlString.length);
+            consumed = unpackConsumed(packed);
+            if (consumed === 0 ||
+                xmlString.charCodeAt(start + consumed - 1) !== CharCodes.SEMI) {
+                consumed = 0;
+            }
+            else {
+                const codePoint = packed & CODE_POINT_MASK;
+                value =
+                    (codePoint - 1) >>> 0 < 0xd7_ff
+                        ? String.fromCharCode(codePoint)
+                        : String.fromCodePoint(replaceCodePointXML(codePoint));
+            }
+        }
+        else {
+            switch (c1) {
+                case 0x6c:
+                case 0x67: {
+                    if (xmlString.charCodeAt(start + 1) === 0x74 &&
+                        xmlString.charCodeAt(start + 2) === CharCodes.SEMI) {
+                        consumed = 3;
+                        value = c1 === 0x6c ? "<" : ">";
+                    }
+                    break;
+                }
+                case 0x61: {
+                    const c2 = xmlString.charCodeAt(start + 1);
+                    if (c2 === 0x6d &&
+                        xmlString.charCodeAt(start + 2) === 0x70 &&
+                        xmlString.charCodeAt(start + 3) === CharCodes.SEMI) {
+                        consumed = 4;
+                        value = "&";
+                    }
+                    else if (c2 === 0x70 &&
+                        xmlString.charCodeAt(start + 2) === 0x6f &&
+                        xmlString.charCodeAt(start + 3) === 0x73 &&
+                        xmlString.charCodeAt(start + 4) === CharCodes.SEMI) {
+                        consumed = 5;
+                        value = "'";
+                    }
+                    break;
+                }
+                case 0x71: {
+                    if (xmlString.charCodeAt(start + 1) === 0x75 &&
+                        xmlString.charCodeAt(start + 2) === 0x6f &&
+                        xmlString.charCodeAt(start + 3) === 0x74 &&
+                        xmlString.charCodeAt(start + 4) === CharCodes.SEMI) {
+                        consumed = 5;
+                        value = '"';
+                    }
+                    break;
+                }
+            }
+        }
+        if (consumed > 0) {
+            if (lastIndex < offset)
+                result += xmlString.slice(lastIndex, offset);
+            result += value;
+            offset = lastIndex = start + consumed;
+        }
+        else {
+            offset = start;
+        }
+        offset =
+            xmlString.charCodeAt(offset) === CharCodes.AMP
+                ? offset
+                : xmlString.indexOf("&", offset);
+    } while (offset >= 0);
+    return result + xmlString.slice(lastIndex);
+}
+
+
+
+;// CONCATENATED MODULE: ./src/html/binary-text.ts
+
+
+
+function binaryText(bytes) {
+    const mark = bytes.toString('hex', 0, 2);
+    if (mark !== 'fffe' && mark !== 'feff')
+        return bytes.toString('latin1');
+    const text = new external_node_util_namespaceObject.TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+    return Buffer.from(text).toString('latin1');
+}
+function decodedText(binary) {
+    if (/^[\0-\x7f]*$/.test(binary))
+        return binary;
+    const bytes = Buffer.from(binary, 'latin1');
+    return (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? bytes.toString('utf8') : binary;
+}
+const maxDecodedLength = 1024 * 1024;
+function attributeText(binary) {
+    const text = decodedText(binary);
+    return text.length <= maxDecodedLength && text.includes('&') ? decodeHTMLAttribute(text) : text;
+}
+function contentText(binary) {
+    const text = decodedText(binary);
+    return text.includes('&') ? decodeHTML(text) : text;
+}
+function detached(text) {
+    return Buffer.from(text).toString();
+}
+
+;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
+class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
+
+;// CONCATENATED MODULE: ./src/html/css-references.ts
+
+const pieceLength = 16 * 1024;
+const lookahead = 16;
+function* cssReferences(css, file, place = {}) {
+    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
+        return;
+    const reader = new CssReader(file, place);
+    for (let start = 0; start < css.length;) {
+        yield;
+        start = readPiece(css, start, reader);
+    }
+}
+function readPiece(css, start, reader) {
+    const piece = css.slice(start, start + pieceLength);
+    const safeEnd = start + pieceLength < css.length ? piece.length - lookahead : Infinity;
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+        const tokens = tokenizer({ css: piece });
+        while (!tokens.endOfFile()) {
+            const token = tokens.nextToken();
+            const [, , tokenStart, tokenEnd] = token;
+            if (tokenEnd > safeEnd && tokenStart > 0)
+                return start + tokenStart;
+            reader.read(token);
+            if (tokenEnd > safeEnd)
+                return endOfLongToken(css, token, start + tokenEnd);
+        }
+        return start + piece.length;
+    }
+    finally {
+        Error.stackTraceLimit = stackTraceLimit;
+    }
+}
+const endMarks = {
+    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
+};
+function endOfLongToken(css, [type, text], from) {
+    const mark = type === u.String ? text.charAt(0) : endMarks[type];
+    if (mark === undefined)
+        return from + 1;
+    const at = css.indexOf(mark, from + 1 - mark.length);
+    return at === -1 ? css.length : at + mark.length;
+}
+class CssReader {
+    #file;
+    #place;
+    #functions = [];
+    #block;
+    #atRule;
+    #mayImport = true;
+    constructor(file, place) {
+        this.#file = file;
+        this.#place = place;
+    }
+    read(token) {
+        if (token[0] === u.Function)
+            this.#functions.push(token[4].value.toLowerCase());
+        else if (token[0] === u.OpenParen)
+            this.#functions.push('');
+        else if (token[0] === u.CloseParen)
+            this.#functions.pop();
+        else if (token[0] === u.URL)
+            this.#add('url()', token[4].value);
+        else if (token[0] === u.String)
+            this.#readString(token[4].value);
+        else
+            this.#readRule(token);
+    }
+    #readRule(token) {
+        if (token[0] === u.AtKeyword) {
+            this.#atRule = token[4].value.toLowerCase();
+        }
+        else if (token[0] === u.OpenCurly) {
+            this.#block = this.#atRule;
+            this.#atRule = undefined;
+            this.#mayImport = false;
+        }
+        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
+            this.#atRule = undefined;
+        }
+    }
+    #readString(value) {
+        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
+        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
+            this.#add(`${inside ?? 'url'}()`, value);
+        }
+    }
+    #add(attribute, address) {
+        if (this.#atRule === undefined) {
+            const purpose = this.#block === 'font-face' ? 'font' : 'image';
+            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
+        }
+        else if (this.#atRule === 'import' && this.#mayImport) {
+            this.#atRule = 'imported';
+            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function srcsetAddresses(srcset = '') {
+    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+    return [...found.map(([, address = '']) => address)];
+}
+function refreshAddress(content) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+}
+
+;// CONCATENATED MODULE: ./src/html/element-rules.ts
+
+function isFollowed(purpose) {
+    return purpose === 'link' || purpose === 'form';
+}
+const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
+const rules = [
+    ['a', 'href xlink:href', 'link'],
+    ['area', 'href', 'link'],
+    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['form', 'action', 'form'],
+    ['script', 'src href xlink:href', 'script', isScript],
+    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
+    ['link', 'href', 'image', hasWord('rel', icons)],
+    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
+    ['link', 'href', 'file', hasWord('rel', 'manifest')],
+    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
+    ['image use feimage', 'href xlink:href', 'image'],
+    ['img image', 'src', 'image'],
+    ['audio source track video', 'src', 'media'],
+    ['img image source', 'srcset', 'image'],
+    ['video', 'poster', 'image'],
+    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['body table thead tbody tfoot tr td th', 'background', 'image'],
+    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
+    ['embed frame', 'src', 'frame'],
+    ['object', 'data', 'frame'],
+];
+const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
+    .split(' ')
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
+const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
+const relevantAttributes = new Set([
+    ...attributeRules.map(({ attribute }) => attribute),
+    ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
+]);
+const presentationAttributes = new Set([
+    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
+    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+]);
+const addressesIn = {
+    ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
+};
+function* elementReferences(element, attributes) {
+    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
+        const value = attributes.get(attribute);
+        if (value === undefined || applies?.(attributes) === false)
+            continue;
+        const found = { element, attribute, purpose, isOptional: isOptional(element, attributes) };
+        for (const address of addressesIn[attribute]?.(value) ?? [value])
+            yield { ...found, address };
+    }
+}
+function isOptional(element, attributes) {
+    if (element === 'link')
+        return attributes.has('disabled') || isAlternate(attributes);
+    return element === 'script' && attributes.has('nomodule');
+}
+const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
+function isScript(attributes) {
+    return scriptType.test((attributes.get('type') ?? '').trim());
+}
+function isImportMap(attributes) {
+    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
+}
+function isInlineScript(attributes) {
+    const isRule = attributes.get('type')?.trim().toLowerCase() === 'speculationrules';
+    return (isScript(attributes) && !attributes.has('nomodule')) || isImportMap(attributes) || isRule;
+}
+function isCss(attributes) {
+    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+const maxWordsLength = 1024;
+function hasWord(attribute, words) {
+    const accepted = new Set(words.split(' '));
+    return (attributes) => {
+        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
+        return written.split(/\s+/).some((word) => accepted.has(word));
+    };
+}
+const isAlternate = hasWord('rel', 'alternate');
+
+;// CONCATENATED MODULE: ./src/html/file-references.ts
+const maxAddressLength = 8192;
+class FileReferences {
+    base;
+    isUnread;
+    all = new Map();
+    constructor({ isUnread = false } = {}) {
+        this.isUnread = isUnread;
+    }
+    add(found) {
+        const { element, attribute, purpose } = found;
+        const fragmentAt = found.address.indexOf('#');
+        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+        const address = written.trim().slice(0, maxAddressLength);
+        if (address === '' || address.startsWith('?'))
+            return;
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+        this.all.set(key, { ...found, address, isOptional });
+    }
+    setBase(address) {
+        this.base ??= address?.slice(0, maxAddressLength);
+    }
+    baseUrl(url) {
+        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
+    }
+    ownAddresses(url) {
+        const { origin } = new URL(url);
+        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+        return { count: own.length, relativeCount: own.filter(({ address }) => !isAbsolute(address)).length };
+    }
+}
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+
+;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
+
+var Tokenizer_CharCodes;
+(function (CharCodes) {
+    CharCodes[CharCodes["Tab"] = 9] = "Tab";
+    CharCodes[CharCodes["NewLine"] = 10] = "NewLine";
+    CharCodes[CharCodes["FormFeed"] = 12] = "FormFeed";
+    CharCodes[CharCodes["CarriageReturn"] = 13] = "CarriageReturn";
+    CharCodes[CharCodes["Space"] = 32] = "Space";
+    CharCodes[CharCodes["ExclamationMark"] = 33] = "ExclamationMark";
+    CharCodes[CharCodes["Number"] = 35] = "Number";
+    CharCodes[CharCodes["Amp"] = 38] = "Amp";
+    CharCodes[CharCodes["SingleQuote"] = 39] = "SingleQuote";
+    CharCodes[CharCodes["DoubleQuote"] = 34] = "DoubleQuote";
+    CharCodes[CharCodes["Dash"] = 45] = "Dash";
+    CharCodes[CharCodes["Slash"] = 47] = "Slash";
+    CharCodes[CharCodes["Zero"] = 48] = "Zero";
+    CharCodes[CharCodes["Nine"] = 57] = "Nine";
+    CharCodes[CharCodes["Semi"] = 59] = "Semi";
+    CharCodes[CharCodes["Lt"] = 60] = "Lt";
+    CharCodes[CharCodes["Eq"] = 61] = "Eq";
+    CharCodes[CharCodes["Gt"] = 62] = "Gt";
+    CharCodes[CharCodes["Questionmark"] = 63] = "Questionmark";
+    CharCodes[CharCodes["UpperA"] = 65] = "UpperA";
+    CharCodes[CharCodes["LowerA"] = 97] = "LowerA";
+    CharCodes[CharCodes["UpperF"] = 70] = "UpperF";
+    CharCodes[CharCodes["LowerF"] = 102] = "LowerF";
+    CharCodes[CharCodes["UpperZ"] = 90] = "UpperZ";
+    CharCodes[CharCodes["LowerZ"] = 122] = "LowerZ";
+    CharCodes[CharCodes["LowerX"] = 120] = "LowerX";
+    CharCodes[CharCodes["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
+})(Tokenizer_CharCodes || (Tokenizer_CharCodes = {}));
+var State;
+(function (State) {
+    State[State["Text"] = 1] = "Text";
+    State[State["BeforeTagName"] = 2] = "BeforeTagName";
+    State[State["InTagName"] = 3] = "InTagName";
+    State[State["InSelfClosingTag"] = 4] = "InSelfClosingTag";
+    State[State["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
+    State[State["InClosingTagName"] = 6] = "InClosingTagName";
+    State[State["AfterClosingTagName"] = 7] = "AfterClosingTagName";
+    State[State["BeforeAttributeName"] = 8] = "BeforeAttributeName";
+    State[State["InAttributeName"] = 9] = "InAttributeName";
+    State[State["AfterAttributeName"] = 10] = "AfterAttributeName";
+    State[State["BeforeAttributeValue"] = 11] = "BeforeAttributeValue";
+    State[State["InAttributeValueDq"] = 12] = "InAttributeValueDq";
+    State[State["InAttributeValueSq"] = 13] = "InAttributeValueSq";
+    State[State["InAttributeValueNq"] = 14] = "InAttributeValueNq";
+    State[State["BeforeDeclaration"] = 15] = "BeforeDeclaration";
+    State[State["InDeclaration"] = 16] = "InDeclaration";
+    State[State["InProcessingInstruction"] = 17] = "InProcessingInstruction";
+    State[State["BeforeComment"] = 18] = "BeforeComment";
+    State[State["CDATASequence"] = 19] = "CDATASequence";
+    State[State["DeclarationSequence"] = 20] = "DeclarationSequence";
+    State[State["InSpecialComment"] = 21] = "InSpecialComment";
+    State[State["InCommentLike"] = 22] = "InCommentLike";
+    State[State["SpecialStartSequence"] = 23] = "SpecialStartSequence";
+    State[State["InSpecialTag"] = 24] = "InSpecialTag";
+    State[State["InPlainText"] = 25] = "InPlainText";
+    State[State["InEntity"] = 26] = "InEntity";
+})(State || (State = {}));
+function Tokenizer_isWhitespace(c) {
+    return (c === Tokenizer_CharCodes.Space ||
+        c === Tokenizer_CharCodes.NewLine ||
+        c === Tokenizer_CharCodes.Tab ||
+        c === Tokenizer_CharCodes.FormFeed ||
+        c === Tokenizer_CharCodes.CarriageReturn);
+}
+function isEndOfTagSection(c) {
+    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || Tokenizer_isWhitespace(c);
+}
+function isASCIIAlpha(c) {
+    return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
+        (c >= Tokenizer_CharCodes.UpperA && c <= Tokenizer_CharCodes.UpperZ));
+}
+var QuoteType;
+(function (QuoteType) {
+    QuoteType[QuoteType["NoValue"] = 0] = "NoValue";
+    QuoteType[QuoteType["Unquoted"] = 1] = "Unquoted";
+    QuoteType[QuoteType["Single"] = 2] = "Single";
+    QuoteType[QuoteType["Double"] = 3] = "Double";
+})(QuoteType || (QuoteType = {}));
+const Sequences = {
+    Empty: new Uint8Array(0),
+    Cdata: new Uint8Array([0x43, 0x44, 0x41, 0x54, 0x41, 0x5b]), 
+    CdataEnd: new Uint8Array([0x5d, 0x5d, 0x3e]), 
+    CommentEnd: new Uint8Array([0x2d, 0x2d, 0x21, 0x3e]), 
+    Doctype: new Uint8Array([0x64, 0x6f, 0x63, 0x74, 0x79, 0x70, 0x65]), 
+    IframeEnd: new Uint8Array([0x3c, 0x2f, 0x69, 0x66, 0x72, 0x61, 0x6d, 0x65]), 
+    NoembedEnd: new Uint8Array([
+        0x3c, 0x2f, 0x6e, 0x6f, 0x65, 0x6d, 0x62, 0x65, 0x64,
+    ]), 
+    NoframesEnd: new Uint8Array([
+        0x3c, 0x2f, 0x6e, 0x6f, 0x66, 0x72, 0x61, 0x6d, 0x65, 0x73,
+    ]), 
+    Plaintext: new Uint8Array([
+        0x3c, 0x2f, 0x70, 0x6c, 0x61, 0x69, 0x6e, 0x74, 0x65, 0x78, 0x74,
+    ]), 
+    ScriptEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x63, 0x72, 0x69, 0x70, 0x74]), 
+    StyleEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x74, 0x79, 0x6c, 0x65]), 
+    TitleEnd: new Uint8Array([0x3c, 0x2f, 0x74, 0x69, 0x74, 0x6c, 0x65]), 
+    TextareaEnd: new Uint8Array([
+        0x3c, 0x2f, 0x74, 0x65, 0x78, 0x74, 0x61, 0x72, 0x65, 0x61,
+    ]), 
+    XmpEnd: new Uint8Array([0x3c, 0x2f, 0x78, 0x6d, 0x70]), 
+};
+const specialStartSequences = new Map([
+    [Sequences.IframeEnd[2], Sequences.IframeEnd],
+    [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
+    [Sequences.Plaintext[2], Sequences.Plaintext],
+    [Sequences.ScriptEnd[2], Sequences.ScriptEnd],
+    [Sequences.TitleEnd[2], Sequences.TitleEnd],
+    [Sequences.XmpEnd[2], Sequences.XmpEnd],
+]);
+class Tokenizer {
+    cbs;
+    state = State.Text;
+    buffer = "";
+    sectionStart = 0;
+    index = 0;
+    entityStart = 0;
+    baseState = State.Text;
+    isSpecial = false;
+    running = true;
+    offset = 0;
+    xmlMode;
+    decodeEntities;
+    recognizeSelfClosing;
+    entityDecoder;
+    constructor({ xmlMode = false, decodeEntities = true, recognizeSelfClosing = xmlMode, }, cbs) {
+        this.cbs = cbs;
+        this.xmlMode = xmlMode;
+        this.decodeEntities = decodeEntities;
+        this.recognizeSelfClosing = recognizeSelfClosing;
+        this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp, consumed) => this.emitCodePoint(cp, consumed));
+    }
+    reset() {
+        this.state = State.Text;
+        this.buffer = "";
+        this.sectionStart = 0;
+        this.index = 0;
+        this.baseState = State.Text;
+        this.isSpecial = false;
+        this.currentSequence = Sequences.Empty;
+        this.sequenceIndex = 0;
+        this.running = true;
+        this.offset = 0;
+    }
+    write(chunk) {
+        this.offset += this.buffer.length;
+        this.buffer = chunk;
+        this.parse();
+    }
+    end() {
+        if (this.running)
+            this.finish();
+    }
+    pause() {
+        this.running = false;
+    }
+    resume() {
+        this.running = true;
+        if (this.index < this.buffer.length + this.offset) {
+            this.parse();
+        }
+    }
+    stateText(c) {
+        if (c === Tokenizer_CharCodes.Lt ||
+            (!this.decodeEntities && this.fastForwardTo(Tokenizer_CharCodes.Lt))) {
+            if (this.index > this.sectionStart) {
+                this.cbs.ontext(this.sectionStart, this.index);
+            }
+            this.state = State.BeforeTagName;
+            this.sectionStart = this.index;
+        }
+        else if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
+            this.startEntity();
+        }
+    }
+    currentSequence = Sequences.Empty;
+    sequenceIndex = 0;
+    enterTagBody() {
+        if (this.currentSequence === Sequences.Plaintext) {
+            this.currentSequence = Sequences.Empty;
+            this.state = State.InPlainText;
+        }
+        else if (this.isSpecial) {
+            this.state = State.InSpecialTag;
+            this.sequenceIndex = 0;
+        }
+        else {
+            this.state = State.Text;
+        }
+    }
+    stateSpecialStartSequence(c) {
+        const lower = c | 0x20;
+        if (this.sequenceIndex < this.currentSequence.length) {
+            if (lower === this.currentSequence[this.sequenceIndex]) {
+                this.sequenceIndex++;
+                return;
+            }
+            if (this.sequenceIndex === 3) {
+                if (this.currentSequence === Sequences.ScriptEnd &&
+                    lower === Sequences.StyleEnd[3]) {
+                    this.currentSequence = Sequences.StyleEnd;
+                    this.sequenceIndex = 4;
+                    return;
+                }
+                if (this.currentSequence === Sequences.TitleEnd &&
+                    lower === Sequences.TextareaEnd[3]) {
+                    this.currentSequence = Sequences.TextareaEnd;
+                    this.sequenceIndex = 4;
+                    return;
+                }
+            }
+            else if (this.sequenceIndex === 4 &&
+                this.currentSequence === Sequences.NoembedEnd &&
+                lower === Sequences.NoframesEnd[4]) {
+                this.currentSequence = Sequences.NoframesEnd;
+                this.sequenceIndex = 5;
+                return;
+            }
+        }
+        else if (isEndOfTagSection(c)) {
+            this.sequenceIndex = 0;
+            this.state = State.InTagName;
+            this.stateInTagName(c);
+            return;
+        }
+        this.isSpecial = false;
+        this.currentSequence = Sequences.Empty;
+        this.sequenceIndex = 0;
+        this.state = State.InTagName;
+        this.stateInTagName(c);
+    }
+    stateCDATASequence(c) {
+        if (c === Sequences.Cdata[this.sequenceIndex]) {
+            if (++this.sequenceIndex === Sequences.Cdata.length) {
+                this.state = State.InCommentLike;
+                this.currentSequence = Sequences.CdataEnd;
+                this.sequenceIndex = 0;
+                this.sectionStart = this.index + 1;
+            }
+        }
+        else {
+            this.sequenceIndex = 0;
+            if (this.xmlMode) {
+                this.state = State.InDeclaration;
+                this.stateInDeclaration(c); 
+            }
+            else {
+                this.state = State.InSpecialComment;
+                this.stateInSpecialComment(c); 
+            }
+        }
+    }
+    fastForwardTo(c) {
+        while (++this.index < this.buffer.length + this.offset) {
+            if (this.buffer.charCodeAt(this.index - this.offset) === c) {
+                return true;
+            }
+        }
+        this.index = this.buffer.length + this.offset - 1;
+        return false;
+    }
+    emitComment(offset) {
+        this.cbs.oncomment(this.sectionStart, this.index, offset);
+        this.sequenceIndex = 0;
+        this.sectionStart = this.index + 1;
+        this.state = State.Text;
+    }
+    stateInCommentLike(c) {
+        if (!this.xmlMode &&
+            this.currentSequence === Sequences.CommentEnd &&
+            this.sequenceIndex <= 1 &&
+            this.index === this.sectionStart + this.sequenceIndex &&
+            c === Tokenizer_CharCodes.Gt) {
+            this.emitComment(this.sequenceIndex);
+        }
+        else if (this.currentSequence === Sequences.CommentEnd &&
+            this.sequenceIndex === 2 &&
+            c === Tokenizer_CharCodes.Gt) {
+            this.emitComment(2);
+        }
+        else if (this.currentSequence === Sequences.CommentEnd &&
+            this.sequenceIndex === this.currentSequence.length - 1 &&
+            c !== Tokenizer_CharCodes.Gt) {
+            this.sequenceIndex = Number(c === Tokenizer_CharCodes.Dash);
+        }
+        else if (c === this.currentSequence[this.sequenceIndex]) {
+            if (++this.sequenceIndex === this.currentSequence.length) {
+                if (this.currentSequence === Sequences.CdataEnd) {
+                    this.cbs.oncdata(this.sectionStart, this.index, 2);
+                }
+                else {
+                    this.cbs.oncomment(this.sectionStart, this.index, 3);
+                }
+                this.sequenceIndex = 0;
+                this.sectionStart = this.index + 1;
+                this.state = State.Text;
+            }
+        }
+        else if (this.sequenceIndex === 0) {
+            if (this.fastForwardTo(this.currentSequence[0])) {
+                this.sequenceIndex = 1;
+            }
+        }
+        else if (c !== this.currentSequence[this.sequenceIndex - 1]) {
+            this.sequenceIndex = 0;
+        }
+    }
+    isTagStartChar(c) {
+        return this.xmlMode ? !isEndOfTagSection(c) : isASCIIAlpha(c);
+    }
+    stateInSpecialTag(c) {
+        if (this.sequenceIndex === this.currentSequence.length) {
+            if (isEndOfTagSection(c)) {
+                const endOfText = this.index - this.currentSequence.length;
+                if (this.sectionStart < endOfText) {
+                    const actualIndex = this.index;
+                    this.index = endOfText;
+                    this.cbs.ontext(this.sectionStart, endOfText);
+                    this.index = actualIndex;
+                }
+                this.isSpecial = false;
+                this.sectionStart = endOfText + 2; 
+                this.stateInClosingTagName(c);
+                return; 
+            }
+            this.sequenceIndex = 0;
+        }
+        if ((c | 0x20) === this.currentSequence[this.sequenceIndex]) {
+            this.sequenceIndex += 1;
+        }
+        else if (this.sequenceIndex === 0) {
+            if (this.currentSequence === Sequences.TitleEnd ||
+                this.currentSequence === Sequences.TextareaEnd) {
+                if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
+                    this.startEntity();
+                }
+            }
+            else if (this.fastForwardTo(Tokenizer_CharCodes.Lt)) {
+                this.sequenceIndex = 1;
+            }
+        }
+        else {
+            this.sequenceIndex = Number(c === Tokenizer_CharCodes.Lt);
+        }
+    }
+    stateBeforeTagName(c) {
+        if (c === Tokenizer_CharCodes.ExclamationMark) {
+            this.state = State.BeforeDeclaration;
+            this.sectionStart = this.index + 1;
+        }
+        else if (c === Tokenizer_CharCodes.Questionmark) {
+            if (this.xmlMode) {
+                this.state = State.InProcessingInstruction;
+                this.sequenceIndex = 0;
+                this.sectionStart = this.index + 1;
+            }
+            else {
+                this.state = State.InSpecialComment;
+                this.sectionStart = this.index;
+            }
+        }
+        else if (this.isTagStartChar(c)) {
+            this.sectionStart = this.index;
+            const special = this.xmlMode || this.cbs.isInForeignContext?.()
+                ? undefined
+                : specialStartSequences.get(c | 0x20);
+            if (special === undefined) {
+                this.state = State.InTagName;
+            }
+            else {
+                this.isSpecial = true;
+                this.currentSequence = special;
+                this.sequenceIndex = 3;
+                this.state = State.SpecialStartSequence;
+            }
+        }
+        else if (c === Tokenizer_CharCodes.Slash) {
+            this.state = State.BeforeClosingTagName;
+        }
+        else {
+            this.state = State.Text;
+            this.stateText(c);
+        }
+    }
+    stateInTagName(c) {
+        if (isEndOfTagSection(c)) {
+            this.cbs.onopentagname(this.sectionStart, this.index);
+            this.sectionStart = -1;
+            this.state = State.BeforeAttributeName;
+            this.stateBeforeAttributeName(c);
+        }
+    }
+    stateBeforeClosingTagName(c) {
+        if (Tokenizer_isWhitespace(c)) {
+            if (this.xmlMode) {
+            }
+            else {
+                this.state = State.InSpecialComment;
+                this.sectionStart = this.index;
+            }
+        }
+        else if (c === Tokenizer_CharCodes.Gt) {
+            this.state = State.Text;
+            if (!this.xmlMode) {
+                this.sectionStart = this.index + 1;
+            }
+        }
+        else {
+            this.state = this.isTagStartChar(c)
+                ? State.InClosingTagName
+                : State.InSpecialComment;
+            this.sectionStart = this.index;
+        }
+    }
+    stateInClosingTagName(c) {
+        if (isEndOfTagSection(c)) {
+            this.cbs.onclosetag(this.sectionStart, this.index);
+            this.sectionStart = -1;
+            this.state = State.AfterClosingTagName;
+            this.stateAfterClosingTagName(c);
+        }
+    }
+    stateAfterClosingTagName(c) {
+        if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
+            this.state = State.Text;
+            this.sectionStart = this.index + 1;
+        }
+    }
+    stateBeforeAttributeName(c) {
+        if (c === Tokenizer_CharCodes.Gt) {
+            this.cbs.onopentagend(this.index);
+            this.enterTagBody();
+            this.sectionStart = this.index + 1;
+        }
+        else if (c === Tokenizer_CharCodes.Slash) {
+            this.state = State.InSelfClosingTag;
+        }
+        else if (!Tokenizer_isWhitespace(c)) {
+            this.state = State.InAttributeName;
+            this.sectionStart = this.index;
+        }
+    }
+    stateInSelfClosingTag(c) {
+        if (c === Tokenizer_CharCodes.Gt) {
+            this.cbs.onselfclosingtag(this.index);
+            this.sectionStart = this.index + 1;
+            if (!this.recognizeSelfClosing) {
+                this.enterTagBody();
+                return;
+            }
+            this.state = State.Text;
+            this.isSpecial = false; 
+            this.currentSequence = Sequences.Empty;
+        }
+        else if (!Tokenizer_isWhitespace(c)) {
+            this.state = State.BeforeAttributeName;
+            this.stateBeforeAttributeName(c);
+        }
+    }
+    stateInAttributeName(c) {
+        if (c === Tokenizer_CharCodes.Eq || isEndOfTagSection(c)) {
+            this.cbs.onattribname(this.sectionStart, this.index);
+            this.sectionStart = this.index;
+            this.state = State.AfterAttributeName;
+            this.stateAfterAttributeName(c);
+        }
+    }
+    stateAfterAttributeName(c) {
+        if (c === Tokenizer_CharCodes.Eq) {
+            this.state = State.BeforeAttributeValue;
+        }
+        else if (c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt) {
+            this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
+            this.sectionStart = -1;
+            this.state = State.BeforeAttributeName;
+            this.stateBeforeAttributeName(c);
+        }
+        else if (!Tokenizer_isWhitespace(c)) {
+            this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
+            this.state = State.InAttributeName;
+            this.sectionStart = this.index;
+        }
+    }
+    stateBeforeAttributeValue(c) {
+        if (c === Tokenizer_CharCodes.DoubleQuote) {
+            this.state = State.InAttributeValueDq;
+            this.sectionStart = this.index + 1;
+        }
+        else if (c === Tokenizer_CharCodes.SingleQuote) {
+            this.state = State.InAttributeValueSq;
+            this.sectionStart = this.index + 1;
+        }
+        else if (!Tokenizer_isWhitespace(c)) {
+            this.sectionStart = this.index;
+            this.state = State.InAttributeValueNq;
+            this.stateInAttributeValueNoQuotes(c); 
+        }
+    }
+    handleInAttributeValue(c, quote) {
+        if (c === quote ||
+            (!this.decodeEntities && this.fastForwardTo(quote))) {
+            this.cbs.onattribdata(this.sectionStart, this.index);
+            this.sectionStart = -1;
+            this.cbs.onattribend(quote === Tokenizer_CharCodes.DoubleQuote
+                ? QuoteType.Double
+                : QuoteType.Single, this.index + 1);
+            this.state = State.BeforeAttributeName;
+        }
+        else if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
+            this.startEntity();
+        }
+    }
+    stateInAttributeValueDoubleQuotes(c) {
+        this.handleInAttributeValue(c, Tokenizer_CharCodes.DoubleQuote);
+    }
+    stateInAttributeValueSingleQuotes(c) {
+        this.handleInAttributeValue(c, Tokenizer_CharCodes.SingleQuote);
+    }
+    stateInAttributeValueNoQuotes(c) {
+        if (Tokenizer_isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
+            this.cbs.onattribdata(this.sectionStart, this.index);
+            this.sectionStart = -1;
+            this.cbs.onattribend(QuoteType.Unquoted, this.index);
+            this.state = State.BeforeAttributeName;
+            this.stateBeforeAttributeName(c);
+        }
+        else if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
+            this.startEntity();
+        }
+    }
+    stateBeforeDeclaration(c) {
+        if (c === Tokenizer_CharCodes.OpeningSquareBracket) {
+            this.state = State.CDATASequence;
+            this.sequenceIndex = 0;
+        }
+        else if (this.xmlMode) {
+            this.state =
+                c === Tokenizer_CharCodes.Dash
+                    ? State.BeforeComment
+                    : State.InDeclaration;
+        }
+        else if ((c | 0x20) === Sequences.Doctype[0]) {
+            this.state = State.DeclarationSequence;
+            this.currentSequence = Sequences.Doctype;
+            this.sequenceIndex = 1;
+        }
+        else if (c === Tokenizer_CharCodes.Gt) {
+            this.cbs.oncomment(this.sectionStart, this.index, 0);
+            this.state = State.Text;
+            this.sectionStart = this.index + 1;
+        }
+        else if (c === Tokenizer_CharCodes.Dash) {
+            this.state = State.BeforeComment;
+        }
+        else {
+            this.state = State.InSpecialComment;
+        }
+    }
+    stateDeclarationSequence(c) {
+        if (this.sequenceIndex === this.currentSequence.length) {
+            this.state = State.InDeclaration;
+            this.stateInDeclaration(c);
+        }
+        else if ((c | 0x20) === this.currentSequence[this.sequenceIndex]) {
+            this.sequenceIndex += 1;
+        }
+        else if (c === Tokenizer_CharCodes.Gt) {
+            this.cbs.oncomment(this.sectionStart, this.index, 0);
+            this.state = State.Text;
+            this.sectionStart = this.index + 1;
+        }
+        else {
+            this.state = State.InSpecialComment;
+        }
+    }
+    stateInDeclaration(c) {
+        if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
+            this.cbs.ondeclaration(this.sectionStart, this.index);
+            this.state = State.Text;
+            this.sectionStart = this.index + 1;
+        }
+    }
+    stateInProcessingInstruction(c) {
+        if (c === Tokenizer_CharCodes.Questionmark) {
+            this.sequenceIndex = 1;
+        }
+        else if (c === Tokenizer_CharCodes.Gt && this.sequenceIndex === 1) {
+            this.cbs.onprocessinginstruction(this.sectionStart, this.index - 1);
+            this.sequenceIndex = 0;
+            this.state = State.Text;
+            this.sectionStart = this.index + 1;
+        }
+        else {
+            this.sequenceIndex = Number(this.fastForwardTo(Tokenizer_CharCodes.Questionmark));
+        }
+    }
+    stateBeforeComment(c) {
+        if (c === Tokenizer_CharCodes.Dash) {
+            this.state = State.InCommentLike;
+            this.currentSequence = Sequences.CommentEnd;
+            this.sequenceIndex = 0;
+            this.sectionStart = this.index + 1;
+        }
+        else if (this.xmlMode) {
+            this.state = State.InDeclaration;
+        }
+        else if (c === Tokenizer_CharCodes.Gt) {
+            this.cbs.oncomment(this.sectionStart, this.index, 0);
+            this.state = State.Text;
+            this.sectionStart = this.index + 1;
+        }
+        else {
+            this.state = State.InSpecialComment;
+        }
+    }
+    stateInSpecialComment(c) {
+        if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
+            this.cbs.oncomment(this.sectionStart, this.index, 0);
+            this.state = State.Text;
+            this.sectionStart = this.index + 1;
+        }
+    }
+    startEntity() {
+        this.baseState = this.state;
+        this.state = State.InEntity;
+        this.entityStart = this.index;
+        this.entityDecoder.startEntity(this.xmlMode
+            ? DecodingMode.Strict
+            : this.baseState === State.Text ||
+                this.baseState === State.InSpecialTag
+                ? DecodingMode.Legacy
+                : DecodingMode.Attribute);
+    }
+    stateInEntity() {
+        const indexInBuffer = this.index - this.offset;
+        const length = this.entityDecoder.write(this.buffer, indexInBuffer);
+        if (length >= 0) {
+            this.state = this.baseState;
+            if (length === 0) {
+                this.index -= 1;
+            }
+        }
+        else {
+            if (indexInBuffer < this.buffer.length &&
+                this.buffer.charCodeAt(indexInBuffer) === Tokenizer_CharCodes.Amp) {
+                this.state = this.baseState;
+                this.index -= 1;
+                return;
+            }
+            this.index = this.offset + this.buffer.length - 1;
+        }
+    }
+    cleanup() {
+        if (this.running && this.sectionStart !== this.index) {
+            if (this.state === State.Text ||
+                this.state === State.InPlainText ||
+                (this.state === State.InSpecialTag && this.sequenceIndex === 0)) {
+                this.cbs.ontext(this.sectionStart, this.index);
+                this.sectionStart = this.index;
+            }
+            else if (this.state === State.InAttributeValueDq ||
+                this.state === State.InAttributeValueSq ||
+                this.state === State.InAttributeValueNq) {
+                this.cbs.onattribdata(this.sectionStart, this.index);
+                this.sectionStart = this.index;
+            }
+        }
+    }
+    shouldContinue() {
+        return this.index < this.buffer.length + this.offset && this.running;
+    }
+    parse() {
+        while (this.shouldContinue()) {
+            const c = this.buffer.charCodeAt(this.index - this.offset);
+            switch (this.state) {
+                case State.Text: {
+                    this.stateText(c);
+                    break;
+                }
+                case State.InPlainText: {
+                    this.index = this.buffer.length + this.offset - 1;
+                    break;
+                }
+                case State.SpecialStartSequence: {
+                    this.stateSpecialStartSequence(c);
+                    break;
+                }
+                case State.InSpecialTag: {
+                    this.stateInSpecialTag(c);
+                    break;
+                }
+                case State.CDATASequence: {
+                    this.stateCDATASequence(c);
+                    break;
+                }
+                case State.DeclarationSequence: {
+                    this.stateDeclarationSequence(c);
+                    break;
+                }
+                case State.InAttributeValueDq: {
+                    this.stateInAttributeValueDoubleQuotes(c);
+                    break;
+                }
+                case State.InAttributeName: {
+                    this.stateInAttributeName(c);
+                    break;
+                }
+                case State.InCommentLike: {
+                    this.stateInCommentLike(c);
+                    break;
+                }
+                case State.InSpecialComment: {
+                    this.stateInSpecialComment(c);
+                    break;
+                }
+                case State.BeforeAttributeName: {
+                    this.stateBeforeAttributeName(c);
+                    break;
+                }
+                case State.InTagName: {
+                    this.stateInTagName(c);
+                    break;
+                }
+                case State.InClosingTagName: {
+                    this.stateInClosingTagName(c);
+                    break;
+                }
+                case State.BeforeTagName: {
+                    this.stateBeforeTagName(c);
+                    break;
+                }
+                case State.AfterAttributeName: {
+                    this.stateAfterAttributeName(c);
+                    break;
+                }
+                case State.InAttributeValueSq: {
+                    this.stateInAttributeValueSingleQuotes(c);
+                    break;
+                }
+                case State.BeforeAttributeValue: {
+                    this.stateBeforeAttributeValue(c);
+                    break;
+                }
+                case State.BeforeClosingTagName: {
+                    this.stateBeforeClosingTagName(c);
+                    break;
+                }
+                case State.AfterClosingTagName: {
+                    this.stateAfterClosingTagName(c);
+                    break;
+                }
+                case State.InAttributeValueNq: {
+                    this.stateInAttributeValueNoQuotes(c);
+                    break;
+                }
+                case State.InSelfClosingTag: {
+                    this.stateInSelfClosingTag(c);
+                    break;
+                }
+                case State.InDeclaration: {
+                    this.stateInDeclaration(c);
+                    break;
+                }
+                case State.BeforeDeclaration: {
+                    this.stateBeforeDeclaration(c);
+                    break;
+                }
+                case State.BeforeComment: {
+                    this.stateBeforeComment(c);
+                    break;
+                }
+                case State.InProcessingInstruction: {
+                    this.stateInProcessingInstruction(c);
+                    break;
+                }
+                case State.InEntity: {
+                    this.stateInEntity();
+                    break;
+                }
+            }
+            this.index++;
+        }
+        this.cleanup();
+    }
+    finish() {
+        if (this.state === State.InEntity) {
+            this.entityDecoder.end();
+            this.state = this.baseState;
+        }
+        this.handleTrailingData();
+        this.cbs.onend();
+    }
+    handleTrailingCommentLikeData(endIndex) {
+        if (this.state !== State.InCommentLike) {
+            return false;
+        }
+        if (this.currentSequence === Sequences.CdataEnd) {
+            if (this.xmlMode) {
+                if (this.sectionStart < endIndex) {
+                    this.cbs.oncdata(this.sectionStart, endIndex, 0);
+                }
+            }
+            else {
+                const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
+                this.cbs.oncomment(cdataStart, endIndex, 0);
+            }
+        }
+        else {
+            const offset = this.xmlMode
+                ? 0
+                : Math.min(this.sequenceIndex, Sequences.CommentEnd.length - 1);
+            this.cbs.oncomment(this.sectionStart, endIndex, offset);
+        }
+        return true;
+    }
+    handleTrailingMarkupDeclaration(endIndex) {
+        if (this.xmlMode) {
+            switch (this.state) {
+                case State.InSpecialComment:
+                case State.BeforeComment:
+                case State.CDATASequence:
+                case State.DeclarationSequence:
+                case State.InDeclaration: {
+                    this.cbs.ontext(this.sectionStart, endIndex);
+                    return true;
+                }
+                default: {
+                    return false;
+                }
+            }
+        }
+        switch (this.state) {
+            case State.BeforeDeclaration:
+            case State.InSpecialComment:
+            case State.BeforeComment:
+            case State.CDATASequence: {
+                this.cbs.oncomment(this.sectionStart, endIndex, 0);
+                return true;
+            }
+            case State.DeclarationSequence: {
+                if (this.sequenceIndex !== Sequences.Doctype.length) {
+                    this.cbs.oncomment(this.sectionStart, endIndex, 0);
+                }
+                return true;
+            }
+            case State.InDeclaration: {
+                return true;
+            }
+            default: {
+                return false;
+            }
+        }
+    }
+    handleTrailingData() {
+        const endIndex = this.buffer.length + this.offset;
+        if (this.handleTrailingCommentLikeData(endIndex) ||
+            this.handleTrailingMarkupDeclaration(endIndex)) {
+            return;
+        }
+        if (this.sectionStart >= endIndex) {
+            return;
+        }
+        switch (this.state) {
+            case State.InTagName:
+            case State.BeforeAttributeName:
+            case State.BeforeAttributeValue:
+            case State.AfterAttributeName:
+            case State.InAttributeName:
+            case State.InAttributeValueSq:
+            case State.InAttributeValueDq:
+            case State.InAttributeValueNq:
+            case State.InClosingTagName: {
+                break;
+            }
+            default: {
+                this.cbs.ontext(this.sectionStart, endIndex);
+            }
+        }
+    }
+    emitCodePoint(cp, consumed) {
+        if (this.baseState !== State.Text &&
+            this.baseState !== State.InSpecialTag) {
+            if (this.sectionStart < this.entityStart) {
+                this.cbs.onattribdata(this.sectionStart, this.entityStart);
+            }
+            this.sectionStart = this.entityStart + consumed;
+            this.index = this.sectionStart - 1;
+            this.cbs.onattribentity(cp);
+        }
+        else {
+            if (this.sectionStart < this.entityStart) {
+                this.cbs.ontext(this.sectionStart, this.entityStart);
+            }
+            this.sectionStart = this.entityStart + consumed;
+            this.index = this.sectionStart - 1;
+            this.cbs.ontextentity(cp, this.sectionStart);
+        }
+    }
+}
+;// CONCATENATED MODULE: ./src/html/html-reader.ts
+
+
+const html_reader_pieceLength = 32 * 1024;
+function* readTags(html, listener) {
+    const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
+    for (let start = 0; start < html.length; start += html_reader_pieceLength) {
+        yield;
+        tokenizer.write(html.slice(start, start + html_reader_pieceLength));
+    }
+    tokenizer.end();
+}
+const html_reader_ignore = () => undefined;
+class HtmlReader {
+    #html;
+    #listener;
+    #scope = new HtmlScope();
+    #attributes = new Map();
+    #tag = { name: '', isForeign: false, attributes: this.#attributes };
+    #attribute = '';
+    #value = '';
+    onattribentity = html_reader_ignore;
+    oncomment = html_reader_ignore;
+    ondeclaration = html_reader_ignore;
+    onprocessinginstruction = html_reader_ignore;
+    ontextentity = html_reader_ignore;
+    constructor(html, listener) {
+        this.#html = html;
+        this.#listener = listener;
+    }
+    isInForeignContext() {
+        return this.#scope.isForeign;
+    }
+    onopentagname(start, end) {
+        this.#attributes.clear();
+        const name = this.#nameAt(start, end);
+        this.#tag = { name, isForeign: this.#scope.open(name), attributes: this.#attributes };
+    }
+    onattribname(start, end) {
+        const name = this.#nameAt(start, end);
+        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
+        this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
+        this.#value = '';
+    }
+    onattribdata(start, end) {
+        if (this.#attribute !== '')
+            this.#value += this.#html.slice(start, end);
+    }
+    onattribend() {
+        if (this.#attribute !== '')
+            this.#attributes.set(this.#attribute, attributeText(this.#value));
+    }
+    onopentagend() {
+        const { name, isForeign } = this.#tag;
+        if (name === 'template' && !isForeign)
+            this.#scope.openTemplate(this.#attributes.has('shadowrootmode'));
+        if (!this.#scope.isInert)
+            this.#listener.openTag(this.#tag);
+    }
+    onselfclosingtag() {
+        this.onopentagend();
+        if (this.#tag.isForeign)
+            this.#closeTag(this.#tag.name);
+    }
+    onclosetag(start, end) {
+        this.#closeTag(this.#nameAt(start, end));
+    }
+    ontext(start, end) {
+        if (!this.#scope.isInert)
+            this.#listener.addText(this.#html.slice(start, end));
+    }
+    oncdata(start, end, offset) {
+        this.ontext(start, end - offset);
+    }
+    onend() {
+        this.#listener.endPage();
+    }
+    #nameAt(start, end) {
+        return this.#html.slice(start, end).toLowerCase();
+    }
+    #closeTag(name) {
+        if (!this.#scope.isInert)
+            this.#listener.closeTag(name);
+        this.#scope.close(name);
+    }
+}
+const foreignRoots = new Set(['svg', 'math']);
+const integrationPoint = /^(foreignobject|desc|title|mi|mo|mn|ms|mtext|annotation-xml)$/;
+const breakouts = new Set([
+    ...['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed'],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
+    ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
+]);
+const maxDepth = 32;
+class HtmlScope {
+    #contexts = [];
+    #templateDepth = 0;
+    get isForeign() {
+        return foreignRoots.has(this.#contexts.at(-1) ?? '');
+    }
+    get isInert() {
+        return this.#templateDepth > 0;
+    }
+    open(name) {
+        const isRoot = foreignRoots.has(name);
+        if (breakouts.has(name))
+            this.#closeForeign();
+        const isForeign = isRoot || this.isForeign;
+        const isContext = isRoot || (isForeign && integrationPoint.test(name));
+        if (isContext && this.#contexts.length < maxDepth)
+            this.#contexts.push(name);
+        return isForeign;
+    }
+    openTemplate(isShadowRoot) {
+        if (this.isInert || !isShadowRoot)
+            this.#templateDepth += 1;
+    }
+    close(name) {
+        if (breakouts.has(name))
+            this.#closeForeign();
+        if (name === 'template')
+            this.#templateDepth = Math.max(0, this.#templateDepth - 1);
+        const index = this.#contexts.lastIndexOf(name);
+        if (index !== -1)
+            this.#contexts.length = index;
+    }
+    #closeForeign() {
+        while (this.isForeign)
+            this.#contexts.pop();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/references.ts
+
+
+
+
+
+
+
+function hasReferences(path) {
+    return readerOf(path) !== undefined;
+}
+async function referencesIn(path, content, turns) {
+    const file = new FileReferences();
+    const steps = readerOf(path)?.(binaryText(content), file);
+    while (steps?.next().done === false)
+        await turns.take();
+    return file;
+}
+function readerOf(path) {
+    if ((0,text_paths ._6)(path))
+        return pageReferences;
+    if (/\.css$/i.test(path))
+        return (text, file) => cssReferences(decodedText(text), file);
+    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
+}
+function* pageReferences(html, file, isFrame = false) {
+    const reader = new PageReader(file, isFrame);
+    yield* readTags(html, reader);
+    for (const text of reader.texts)
+        yield* text;
+    for (const frame of reader.frames)
+        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
+}
+class PageReader {
+    texts = [];
+    frames = [];
+    #file;
+    #isFrame;
+    #text;
+    #isImportMap = false;
+    #isForeign = false;
+    constructor(file, isFrame) {
+        this.#file = file;
+        this.#isFrame = isFrame;
+    }
+    needs(attribute, tag) {
+        return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
+    }
+    openTag(tag) {
+        this.endPage();
+        const { name, isForeign, attributes } = tag;
+        this.#isImportMap = name === 'script' && isImportMap(attributes);
+        if (this.#isImportMap || (name === 'style' && isCss(attributes)))
+            this.#text = '';
+        this.#isForeign = isForeign;
+        if (attributes.size > 0)
+            this.#readAttributes(tag);
+    }
+    closeTag() {
+        this.endPage();
+    }
+    addText(text) {
+        if (this.#text !== undefined)
+            this.#text += text;
+    }
+    endPage() {
+        const text = this.#text;
+        if (text === undefined)
+            return;
+        this.#text = undefined;
+        if (this.#isImportMap) {
+            this.texts.push(importMapReferences(decodedText(text), this.#file));
+            return;
+        }
+        const css = this.#isForeign ? attributeText(text) : decodedText(text);
+        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
+    }
+    #readAttributes(tag) {
+        const { name, attributes } = tag;
+        for (const [attribute, value] of attributes) {
+            if (isCssValue(attribute, tag))
+                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
+        }
+        if (name === 'base' && !this.#isFrame)
+            this.#file.setBase(attributes.get('href'));
+        const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
+        if (frame !== undefined)
+            this.frames.push(frame);
+        for (const reference of elementReferences(name, attributes))
+            this.#file.add(reference);
+    }
+}
+function isCssValue(attribute, { isForeign }) {
+    return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
+}
+const maxJsonLength = 256 * 1024;
+function jsonFields(text, file) {
+    if (text.length > maxJsonLength)
+        file.isUnread = true;
+    return text.length > maxJsonLength ? {} : fieldsIn((0,text_json .Yf)(text));
+}
+function* importMapReferences(text, file) {
+    const map = jsonFields(text, file);
+    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
+        if (typeof address !== 'string' || !isModule(address))
+            continue;
+        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
+        yield;
+    }
+}
+function isModule(address) {
+    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
+}
+function* manifestReferences(text, file) {
+    const manifest = jsonFields(text, file);
+    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
+        const address = fieldsIn(icon)['src'];
+        if (typeof address === 'string')
+            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
+        yield;
+    }
+}
+function fieldsIn(value) {
+    return (0,text_json .Gv)(value) ? value : {};
+}
+function listIn(value) {
+    return Array.isArray(value) ? value : [];
+}
+
+;// CONCATENATED MODULE: ./src/model/site.ts
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const readingRules = 3;
+const maxParsedBytes = 8 * 1024 * 1024;
+
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(escaped(location), url.href);
+}
+function escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && (0,safe_url .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+;// CONCATENATED MODULE: ./src/http/get.ts
+
+
+
+
+const maxSilenceMs = 10_000;
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
+async function get(request, read) {
+    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
+    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
+    try {
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
+            try {
+                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
+    }
+    catch (error) {
+        if (error instanceof src_failure .HR)
+            throw error;
+        request.signal.throwIfAborted();
+        throw transient_error_toTransientError(error);
+    }
+}
+async function* watched(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw transient_error_toTransientError(error);
+    }
+}
+const maxRedirects = 5;
+async function followRedirects(request) {
+    const { headers, connection, transport, signal } = request;
+    let { url } = request;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined)
+            return { ...reply, url, unfollowed: undefined };
+        if (!mayFollow(url, target))
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/reply.ts
+
+
+
+
+
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + (0,text_paths .EL)(path));
+}
+function answerText({ status, header, url, unfollowed }, requested) {
+    if (unfollowed !== undefined)
+        return `${status}, a redirect ${unfollowed}`;
+    if (url.origin !== requested.origin)
+        return `a redirect to ${url.origin}`;
+    const contentType = typeOf(header);
+    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
+}
+function isAnswer({ status, header }) {
+    return status < 500 && header('cf-mitigated') === undefined;
+}
+function typeOf(header) {
+    const [type = ''] = (header('content-type') ?? '').split(';');
+    return type.trim().toLowerCase();
+}
+const browserHeaders = {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+};
+const maxAttempts = 4;
+async function readReply(request, read) {
+    const { site, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, pause, random, transport } = site;
+    for (let attempt = 1;;) {
+        const sentMs = await pause.wait(signal);
+        const isLast = attempt === maxAttempts;
+        try {
+            const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
+                pause.heed(reply, sentMs);
+                if (reply.status === 429)
+                    return undefined;
+                if (reply.status >= 500 && !isLast)
+                    throw new transient_error_TransientError(statusText(reply.status));
+                return { value: await read(reply) };
+            });
+            if (found !== undefined)
+                return found.value;
+        }
+        catch (thrown) {
+            const error = isProvisionalCertificate(thrown) ? transient_error_toTransientError(thrown) : thrown;
+            if (isLast || !(error instanceof transient_error_TransientError))
+                throw error;
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+            attempt += 1;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/site/compare.ts
+
+
+
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        changes[kindOf(pair)].files.push(path);
+        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page !== undefined && !isSamePage(page))
+            changes[kindOf(page)].pages.push(page);
+    }
+    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+}
+function kindOf({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return pageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? pageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
+    }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
+}
+function* changesPieces({ changes, isFirst, details }) {
+    yield isFirst ? '{\n  "first": true,' : '{';
+    yield* pathPieces(changes, 'files', '  ');
+    yield ',\n  "pages": {';
+    yield* pathPieces(changes, 'pages', '    ');
+    yield '\n  },\n  "details": ';
+    yield* listPieces(details);
+    yield '\n}\n';
+}
+function* pathPieces(changes, of, indent) {
+    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
+        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
+        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
+        yield* listPieces(paths, indent);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/text/site-address.ts
+
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+}
+
+;// CONCATENATED MODULE: ./src/html/page-head.ts
+
+
+
+
+
+const maxSheets = 100;
+const maxSheetLength = 2048;
+const attributesOf = {
+    base: ['href'],
+    link: ['rel', 'href'],
+    meta: ['http-equiv', 'content'],
+};
+class PageHead {
+    #base;
+    #refresh = '';
+    #sheets = [];
+    static needs(attribute, tag) {
+        return attributesOf[tag]?.includes(attribute) === true;
+    }
+    openTag({ name, attributes }) {
+        if (name === 'base')
+            this.#base ??= attributes.get('href');
+        if (name === 'meta')
+            this.#refresh ||= refreshIn(attributes);
+        if (name === 'link')
+            this.#addSheets(attributes);
+    }
+    #addSheets(attributes) {
+        for (const { purpose, address } of elementReferences('link', attributes)) {
+            const isRead = purpose === 'style' && address.length <= maxSheetLength && this.#sheets.length < maxSheets;
+            if (isRead)
+                this.#sheets.push(address);
+        }
+    }
+    redirect(path) {
+        const address = this.#refresh === '' ? undefined : this.#resolved(this.#refresh, path);
+        if (address === undefined)
+            return undefined;
+        const target = (0,text_paths .oF)(address.slice(1));
+        const isSame = target === path || (!(0,text_paths ._6)(target) && (0,text_paths .$p)(target) === (0,text_paths .$p)(path));
+        return isSame ? undefined : address.slice(0, maxRedirectLength);
+    }
+    sheets(path) {
+        return this.#sheets.flatMap((address) => this.#resolved(address, path) ?? []);
+    }
+    #resolved(address, path) {
+        const page = `${unknownOrigin}/${(0,text_paths .EL)(path)}`;
+        const base = this.#base === undefined ? page : (URL.parse(this.#base, page)?.href ?? page);
+        const url = URL.parse(address, base);
+        if (url === null || !/^https?:$/.test(url.protocol))
+            return undefined;
+        return url.origin === unknownOrigin ? url.pathname : url.href;
+    }
+}
+function refreshIn(attributes) {
+    const isRefresh = attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh';
+    return isRefresh ? refreshAddress(attributes.get('content') ?? '') : '';
+}
+
+;// CONCATENATED MODULE: ./src/html/shown-address.ts
+
+
+const shown_address_maxAddressLength = 2048;
+const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
+const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
+function shownAddress(value) {
+    const address = value.trim();
+    if (isFragment(address))
+        return '';
+    if (address.length > shown_address_maxAddressLength)
+        return (0,external_node_crypto_.hash)('sha256', address);
+    const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
+    if (email !== undefined)
+        return `mailto:${email}`;
+    if (external.test(address))
+        return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
+    const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
+    return (0,text_paths .$p)(path.replace(/^\.(?:\/|$)/, '')) + fragment;
+}
+function isFragment(address) {
+    return address.trimStart().startsWith('#');
+}
+function protectedEmail(code = '') {
+    if (code.length > shown_address_maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
+        return undefined;
+    const [key = 0, ...bytes] = Buffer.from(code, 'hex');
+    const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
+    return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/html/shown-content.ts
+
+const maxPieces = 20_000;
+class ShownContent {
+    pieces = [];
+    #text = new HashedText();
+    #links = new HashedText();
+    #textLength = 0;
+    textCount = 0;
+    facts() {
+        return { textSha256: this.#text.sha256(), textLength: this.#textLength, linksSha256: this.#links.sha256() };
+    }
+    addText(kind, text) {
+        this.#keep({ kind, text });
+        this.#addShown(kind, text);
+        this.textCount += 1;
+    }
+    addMark(name, place) {
+        this.#text.add(`${name}\0${place}\0`);
+    }
+    addAddress(piece, place) {
+        const { kind, text, address } = piece;
+        if (kind !== 'link' && text !== '')
+            this.#addShown(kind, text);
+        if (kind === 'link' || address !== '')
+            this.#links.add(`${place}\0${address}\0`);
+        this.#keep(piece);
+    }
+    #keep(piece) {
+        if (this.pieces.length <= maxPieces)
+            this.pieces.push(piece);
+    }
+    #addShown(kind, text) {
+        this.#text.add(`${kind}\0${text}\0`);
+        this.#textLength += text.length;
+    }
+}
+const maxHeldLength = 64 * 1024;
+class HashedText {
+    #rest = '';
+    #hash;
+    add(text) {
+        this.#rest += text;
+        if (this.#rest.length < maxHeldLength)
+            return;
+        this.#hash = (this.#hash ?? (0,external_node_crypto_.createHash)('sha256')).update(this.#rest);
+        this.#rest = '';
+    }
+    sha256() {
+        return this.#hash?.copy().update(this.#rest).digest('hex') ?? (0,external_node_crypto_.hash)('sha256', this.#rest);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/shown-elements.ts
+const inline = new Set([
+    ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
+    ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
+    ...['sup', 'time', 'tt', 'u', 'var', 'wbr', 'audio', 'embed', 'iframe', 'img', 'input', 'meter', 'object'],
+    ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
+    ...['image', 'use'],
+]);
+const marks = new Set(['del', 'ins', 's', 'sub', 'sup']);
+const references = ['href', 'xlink:href'];
+const addresses = [...references, 'src', 'poster', 'data'];
+const shownAttributes = new Map([
+    ['a', [...references, 'rel', 'data-cfemail']],
+    ['span', ['data-cfemail']],
+    ['area', ['href', 'alt']],
+    ['img', ['src', 'srcset', 'alt']],
+    ['source', ['src', 'srcset']],
+    ['video', ['src', 'poster']],
+    ['audio', ['src']],
+    ['iframe', ['src']],
+    ['embed', ['src']],
+    ['object', ['data']],
+    ['image', references],
+    ['use', references],
+    ['input', ['type', 'value', 'src', 'alt', 'checked']],
+    ['ol', ['start']],
+]);
+function mediumOf(name) {
+    if (name === 'video' || name === 'audio')
+        return name;
+    return name === 'iframe' || name === 'embed' || name === 'object' ? 'frame' : 'image';
+}
+const regions = new Map([
+    ...['script', 'style', 'noscript', 'nav', 'footer', 'time'].map((key) => [key, 'omitted']),
+    ...['navigation', 'contentinfo'].map((role) => [`role=${role}`, 'omitted']),
+    ...['aside', 'header', 'role=complementary', 'role=banner'].map((key) => [key, 'around']),
+    ...['main', 'article', 'role=main'].map((key) => [key, 'main']),
+    ...['pre', 'title', 'video', 'audio'].map((name) => [name, name]),
+]);
+class OpenRegions {
+    #elements = [];
+    #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
+    #counts = new Map([...regions.keys()].map((name) => [name, 0]));
+    hasMain = false;
+    isIn(region) {
+        return this.#depths[region] > 0;
+    }
+    get areShown() {
+        return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
+    }
+    get player() {
+        if (this.isIn('video'))
+            return 'video';
+        return this.isIn('audio') ? 'audio' : 'image';
+    }
+    add(tag) {
+        const { name, attributes } = tag;
+        const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
+        const roleKey = attributes.has('role') ? `role=${attributes.get('role')?.trim().toLowerCase()}` : '';
+        const role = isStep ? 'omitted' : regions.get(roleKey);
+        const count = this.#counts.get(name);
+        if (count === undefined && role === undefined)
+            return;
+        const region = this.#regionOf(tag, role);
+        if (region === 'main')
+            this.hasMain = true;
+        this.#counts.set(name, (count ?? 0) + 1);
+        this.#depths[region] += 1;
+        this.#elements.push({ name, region });
+    }
+    #regionOf({ name, isForeign }, role) {
+        const region = role ?? regions.get(name) ?? 'other';
+        const isTeaser = name === 'article' && this.isIn('around') && !this.isIn('main');
+        if (region === 'main' && (this.isIn('omitted') || isTeaser))
+            return 'other';
+        return region === 'title' && isForeign ? 'other' : region;
+    }
+    remove(name) {
+        if ((this.#counts.get(name) ?? 0) === 0)
+            return;
+        for (let closed = this.#elements.pop(); closed !== undefined; closed = this.#elements.pop()) {
+            this.#counts.set(closed.name, (this.#counts.get(closed.name) ?? 0) - 1);
+            this.#depths[closed.region] -= 1;
+            if (closed.name === name)
+                return;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
+;// CONCATENATED MODULE: ./src/html/shown-text.ts
+
+
+const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
+function visibleLength(text) {
+    return text.replace(invisible, '').length;
+}
+function normalized(text) {
+    return text
+        .replace(/[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu, '')
+        .replace(/\s{2,}|[^\S ]/g, ' ')
+        .trim();
+}
+function composed(text) {
+    return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
+}
+function titleText(text) {
+    return (0,graphemes .G)(text.replace(/\p{Cc}+/gu, ' '), maxTitleLength).toWellFormed();
+}
+
+;// CONCATENATED MODULE: ./src/html/page-reading.ts
+
+
+
+
+
+
+
+
+
+
+async function readingOf(page, signal) {
+    if (page.length > maxParsedBytes)
+        return undefined;
+    const reading = await pageReading(page, new Turns(signal));
+    return { ...reading.facts(), pieces: reading.pieces };
+}
+async function pageReading(page, turns) {
+    const reading = new PageReading();
+    const steps = readTags(binaryText(page), reading);
+    while (steps.next().done !== true)
+        await turns.take();
+    return reading;
+}
+const maxTextLength = 64 * 1024;
+class PageReading {
+    head = new PageHead();
+    #open = new OpenRegions();
+    #shown = new ShownContent();
+    #title = '';
+    #text = '';
+    #binary = '';
+    #offset = 0;
+    #rest = '';
+    #link;
+    #protected = '';
+    get pieces() {
+        return this.#shown.pieces;
+    }
+    facts() {
+        return { title: detached(this.#title), ...this.#shown.facts() };
+    }
+    needs(attribute, { name }) {
+        const isShown = attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
+        return isShown || PageHead.needs(attribute, name);
+    }
+    openTag(tag) {
+        const { name } = tag;
+        this.head.openTag(tag);
+        if (!inline.has(name))
+            this.#endBlock();
+        const { hasMain } = this.#open;
+        this.#open.add(tag);
+        if (this.#open.hasMain !== hasMain)
+            this.#beginMain();
+        if (!this.#open.areShown)
+            return;
+        if (marks.has(name))
+            this.#shown.addMark(name, this.#place());
+        else if (shownAttributes.has(name))
+            this.#readAttributes(tag);
+    }
+    closeTag(name) {
+        if (name === this.#protected)
+            this.#protected = '';
+        if (name === 'a')
+            this.#endLink();
+        if (marks.has(name) && this.#open.areShown)
+            this.#shown.addMark(`/${name}`, this.#place());
+        if (!inline.has(name))
+            this.#endBlock();
+        this.#open.remove(name);
+    }
+    addText(binary) {
+        if (this.#protected !== '' || !(this.#open.areShown || this.#open.isIn('title')))
+            return;
+        this.#binary += binary;
+        while (this.#binary.length > maxTextLength) {
+            const long = this.#binary;
+            const end = long.lastIndexOf(' ', maxTextLength - 1) + 1 || maxTextLength;
+            this.#binary = long.slice(0, end);
+            this.#endText();
+            this.#binary = long.slice(end);
+        }
+    }
+    endPage() {
+        this.#endLink();
+        this.#endText();
+    }
+    #endBlock() {
+        this.#endText();
+        this.#open.remove('time');
+    }
+    #beginMain() {
+        this.#endText();
+        this.#shown = new ShownContent();
+        this.#link = undefined;
+    }
+    #readAttributes(tag) {
+        const { name, attributes } = tag;
+        const email = protectedEmail(attributes.get('data-cfemail'));
+        if (email !== undefined) {
+            this.#place();
+            this.#addDecoded(email);
+            this.#protected = name;
+        }
+        else if (name === 'a')
+            this.#beginLink(attributes);
+        else
+            this.#addShown(tag);
+    }
+    #beginLink(attributes) {
+        this.#endLink();
+        const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
+        if (isFragment(href))
+            return;
+        this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
+    }
+    #endLink() {
+        if (this.#link === undefined)
+            return;
+        const place = `${this.#link.place}-${this.#place()}`;
+        const { address, text } = this.#link;
+        this.#link = undefined;
+        this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
+    }
+    #addShown({ name, attributes }) {
+        const place = this.#place();
+        if (attributes.has('checked'))
+            this.#shown.addMark('checked', place);
+        if (attributes.has('start'))
+            this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
+        const sources = [...addresses.map((name) => attributes.get(name)), ...srcsetAddresses(attributes.get('srcset'))];
+        const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
+        const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
+        const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
+        const text = normalized(composed(label.slice(0, maxTextLength)));
+        const kind = name === 'source' ? this.#open.player : mediumOf(name);
+        if (text !== '' || address !== '')
+            this.#shown.addAddress({ kind, text, address }, place);
+    }
+    #place() {
+        this.#decode();
+        if (this.#text.length > maxTextLength)
+            this.#endText();
+        this.#offset += visibleLength(this.#rest);
+        this.#rest = '';
+        return `${this.#shown.textCount}:${this.#offset}`;
+    }
+    #decode() {
+        this.#addDecoded(composed(contentText(this.#binary)));
+        this.#binary = '';
+    }
+    #addDecoded(text) {
+        if (text === '')
+            return;
+        this.#text += text;
+        this.#rest += text;
+        if (this.#link !== undefined && this.#link.text.length < maxTextLength)
+            this.#link.text += text;
+    }
+    #endText() {
+        this.#decode();
+        const [isPreformatted, whole] = [this.#open.isIn('pre'), this.#text];
+        [this.#text, this.#offset, this.#rest] = ['', 0, ''];
+        const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
+        if (text === '')
+            return;
+        if (this.#open.isIn('title'))
+            this.#title ||= titleText(text);
+        else
+            this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
+    }
+}
+
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = require("node:zlib");
+;// CONCATENATED MODULE: ./src/http/body.ts
+
+
+
+async function readBodyText(reply, limitBytes) {
+    try {
+        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+        if (content === undefined)
+            throw new TransientError(`the response is longer than ${limitBytes} bytes`);
+        return content.toString('utf8');
+    }
+    catch (error) {
+        throw toTransientError(error);
+    }
+}
+async function contentUpTo(maxBytes, content) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+const decoders = new Map([
+    ['gzip', through(external_node_zlib_namespaceObject.createGunzip)],
+    ['x-gzip', through(external_node_zlib_namespaceObject.createGunzip)],
+    ['deflate', (bytes, signal) => through(external_node_zlib_namespaceObject.createInflateRaw)(withoutZlibHeader(bytes), signal)],
+    ['br', through(external_node_zlib_namespaceObject.createBrotliDecompress)],
+    ['zstd', through(external_node_zlib_namespaceObject.createZstdDecompress)],
+]);
+const maxCodings = 5;
+function decoded({ header, signal }, bytes) {
+    return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
+}
+function isCoded(header) {
+    return decodersOf(header).length > 0;
+}
+function decodersOf(header) {
+    const names = (header('content-encoding') ?? '').toLowerCase().split(',');
+    const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+    return known.length === names.length && known.length <= maxCodings ? known : [];
+}
+function through(decompress) {
+    return (bytes, signal) => {
+        const decoder = decompress();
+        if (signal !== undefined)
+            (0,external_node_stream_namespaceObject.addAbortSignal)(signal, decoder);
+        (0,external_node_stream_namespaceObject.pipeline)(bytes, decoder, () => undefined);
+        return decoder;
+    };
+}
+async function* withoutZlibHeader(bytes) {
+    let headerBytes;
+    for await (const chunk of bytes) {
+        headerBytes ??= ((chunk[0] ?? 0) & 0x0f) === 8 ? 2 : 0;
+        yield chunk.subarray(headerBytes);
+        headerBytes = Math.max(0, headerBytes - chunk.length);
+    }
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
+
+;// CONCATENATED MODULE: ./src/check/page-content.ts
+
+
+
+
+
+
+async function contentOf(reply, { maxBytes, isKept, isRead }) {
+    const chunks = [];
+    const [received, content] = [new ContentDigest(), new ContentDigest()];
+    try {
+        for await (const chunk of decoded(reply, received.watched(reply.body))) {
+            if ((isKept || isRead) && content.sizeBytes <= maxParsedBytes)
+                chunks.push(chunk);
+            content.add(chunk);
+            if (Math.min(received.sizeBytes, content.sizeBytes) > maxBytes)
+                break;
+        }
+    }
+    catch (error) {
+        if (error instanceof transient_error_TransientError)
+            throw error;
+        return undefined;
+    }
+    const bytes = Buffer.concat(chunks);
+    const reading = isRead ? await readingOf(bytes, reply.signal) : undefined;
+    return { received, decoded: content, bytes, reading };
+}
+class ContentDigest {
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    sizeBytes = 0;
+    isGzip = false;
+    get sha256() {
+        return this.#hash.copy().digest('hex');
+    }
+    add(chunk) {
+        if (this.sizeBytes === 0)
+            this.isGzip = beginsLikeGzip(chunk);
+        this.sizeBytes += chunk.length;
+        this.#hash.update(chunk);
+    }
+    async *watched(body) {
+        for await (const chunk of body) {
+            this.add(chunk);
+            yield chunk;
+        }
+    }
+}
+function isMissingPage({ decoded: { sha256 }, reading }, missing) {
+    if (missing?.status !== 200 || missing.content === undefined)
+        return false;
+    const { content } = missing;
+    return content.decoded.sha256 === sha256 || readSame(reading, content.reading);
+}
+
+;// CONCATENATED MODULE: ./src/check/compare-file.ts
+
+
+
+
+
+
+
+async function foundOrServed(page, requested, expected) {
+    const { status, header, url } = page;
+    if (status !== 200)
+        return refused(page, requested);
+    const wanted = { maxBytes: maxBytesOf(expected), isKept: (0,text_paths ._6)(expected.file.path), isRead: isRead(expected) };
+    const content = await contentOf(page, wanted);
+    if (content === undefined)
+        return unusable('served with a Content-Encoding that does not match the content');
+    const right = rightFile(content, expected);
+    const difference = right === undefined ? differenceIn(content, page, { ...expected, requested }) : undefined;
+    if (difference !== undefined)
+        return difference;
+    const { path } = right ?? expected.file;
+    const reason = unusableBecause(path, header);
+    return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
+}
+function refused(page, requested) {
+    const { status, header } = page;
+    const refusal = header('cf-mitigated') === undefined ? undefined : 'challenge';
+    if (!isAnswer(page))
+        return { kind: 'not-compared', reason: statusText(status), refusal };
+    const isPage = status === 403 && typeOf(header) === 'text/html';
+    return { kind: 'not-served', reason: answerText(page, requested), refusal: isPage ? 'page' : undefined };
+}
+function differenceIn(content, page, { requested, ...expected }) {
+    const { file, compare, missingPage } = expected;
+    if (isMissingPage(content, missingPage))
+        return missing;
+    if (isOtherType(page, file) || page.url.origin !== requested.origin)
+        return { kind: 'not-served', reason: answerText(page, requested) };
+    if (isStillPacked(content, file))
+        return unusable('served compressed without Content-Encoding');
+    const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
+    return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
+}
+const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
+function unusable(reason) {
+    return { kind: 'unusable', reason };
+}
+function rightFile(content, { file, otherFile }) {
+    if (isExported(content, file))
+        return file;
+    return otherFile !== undefined && isExported(content, otherFile) ? otherFile : undefined;
+}
+function isExported({ received, decoded, reading }, file) {
+    if ([received, decoded].some((each) => each.sha256 === file.sha256))
+        return true;
+    return readSame(reading, file.reading);
+}
+function isRead({ compare, file }) {
+    return compare === 'text' && (0,text_paths ._6)(file.path) && file.sizeBytes <= maxParsedBytes;
+}
+function maxBytesOf(expected) {
+    const { compare, file, otherFile, missingPage } = expected;
+    const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
+    return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
+}
+function isOtherType({ header }, { path }) {
+    return typeOf(header) === 'text/html' && (0,text_paths .je)(path) !== '' && !(0,text_paths ._6)(path);
+}
+function isStillPacked({ decoded }, { path }) {
+    return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
+}
+function sizesText({ sizeBytes }, file) {
+    if (sizeBytes > file.sizeBytes)
+        return 'longer than deployed';
+    if (sizeBytes === file.sizeBytes)
+        return 'other content of the same size';
+    return `${(0,amounts .$4)(sizeBytes)} instead of ${(0,amounts .$4)(file.sizeBytes)} bytes`;
+}
+function ageText(header) {
+    const seconds = Number(header('age') ?? 0);
+    return seconds > 0 ? `, in a cache for ${(0,amounts .S5)(seconds * 1000)}` : '';
+}
+const usableTypes = [
+    { extension: /^html?$/, type: /^(text\/html)?$/ },
+    { extension: /^xhtml$/, type: /^(application\/xhtml\+xml|(application|text)\/xml)?$/ },
+    { extension: /^css$/, type: /^(text\/css)?$/ },
+    { extension: /^txt$/, type: /^(text\/(plain|markdown))?$/ },
+    { extension: /^m?js$/, type: /^(application|text)\/(x-)?(javascript|ecmascript)$/ },
+    { extension: /^svgz?$/, type: /^image\/svg\+xml$/ },
+    { extension: /^wasm$/, type: /^application\/wasm$/ },
+];
+function unusableBecause(path, header) {
+    const extension = (0,text_paths .je)(path);
+    const usable = usableTypes.find((each) => each.extension.test(extension));
+    if (usable === undefined)
+        return undefined;
+    const problem = typeProblem(usable.type, header);
+    if (problem !== undefined)
+        return problem;
+    if (extension === 'svgz' && header('content-encoding') === undefined)
+        return 'served without Content-Encoding';
+    if (!/^x?html?$/.test(extension))
+        return undefined;
+    if (header('refresh') !== undefined)
+        return 'served with a Refresh header';
+    return /^\s*attachment\b/i.test(header('content-disposition') ?? '') ? 'served as a download' : undefined;
+}
+function typeProblem(usable, header) {
+    const type = typeOf(header);
+    if (type !== '' && !usable.test(type))
+        return `served as ${type}`;
+    const isDetected = usable.test('') && !/^\s*nosniff\b/i.test(header('x-content-type-options') ?? '');
+    if (type === '' && !isDetected)
+        return 'served without Content-Type';
+    const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(header('content-type') ?? '') ?? [];
+    return /^utf-?8$/i.test(charset) ? undefined : `served with the charset ${charset.toLowerCase()}`;
+}
+
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(670);
+;// CONCATENATED MODULE: ./src/check/hints.ts
+
+
+
+
+
+function explanationOf({ mismatches, files, alike }) {
+    const areRewritten = arePagesRewritten(mismatches, files);
+    const cause = 'the host rewrites pages, or a cache still serves those of an earlier deployment';
+    if (alike.size === 0)
+        return areRewritten ? `Every page differs, but no other file does: ${cause}.` : '';
+    if (areRewritten)
+        return 'What readers see is the same: the host rewrites pages.';
+    return `On ${(0,amounts .$4)(alike.size)} of them, readers see the same: ${cause}.`;
+}
+function hintFor(differences) {
+    const { mismatches, files, alike } = differences;
+    const areRewritten = arePagesRewritten(mismatches, files);
+    const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
+    const ofDeployment = compared.filter((each) => !isOfHost(each));
+    const isRewriting = areRewritten || alike.size > 0;
+    const isConverting = !isRewriting && ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+    return (0,words .h)(areRewritten || ofDeployment.length === 0 ? '' : src_failure .Nc['published-differs'], isRewriting ? (0,words .h)(stopRewriting, weaker(differences)) : '', isConverting ? (0,words .h)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+}
+function isOfHost({ file, kind }) {
+    return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
+}
+function section(title) {
+    return `Configure the host: see "${title}" in the action's docs/hosting.md.`;
+}
+const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, such as minification or an injected script.";
+const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
+const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
+const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
+function weaker({ compare, alike, hasFolder }) {
+    return compare === 'content' && hasFolder && alike.size > 0 ? onlyText : onlyStatus;
+}
+function isConvertible({ file, kind }) {
+    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths .je)(file.path));
+}
+function arePagesRewritten(mismatches, checked) {
+    const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    const rewritten = mismatches.filter(({ file, kind }) => (0,text_paths ._6)(file.path) && kind === 'other-content');
+    return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
+}
+function isBlocked(mismatches, checked) {
+    const blocked = mismatches.filter(({ refusal }) => refusal !== undefined);
+    const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
+    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths ._6)(file.path)).length === pageCount);
+}
+const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
+
+;// CONCATENATED MODULE: ./src/check/differences.ts
+
+
+
+
+
+function outOfTime() {
+    return new src_failure .HR({
+        code: 'timed-out',
+        message: 'The check of the published site ran out of time.',
+        hint: 'Check that the host responds quickly and does not limit requests, or raise `timeout`.',
+    });
+}
+function isOutOfTime({ reason }) {
+    return reason instanceof src_failure .HR && reason.code === 'timed-out';
+}
+function requireOnline({ url, answers, signal, ...differences }) {
+    const { mismatches, files } = differences;
+    const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
+    if (answers !== undefined && answers.old.length > 0)
+        throw oldAnswers(url, answers);
+    const named = mismatchesText(mismatches);
+    if (isBlocked(mismatches, files))
+        throw new src_failure .HR({
+            code: 'site-unreachable',
+            message: `The host at ${url.href} refuses requests: ${named}.`,
+            hint: letIn,
+        });
+    if (mismatchCount > 0) {
+        const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
+        throw new src_failure .HR({
+            code: 'published-differs',
+            message: `${message} ${explanationOf(differences)}`.trim(),
+            hint: hintFor(differences),
+        });
+    }
+    if (notComparedCount > 0) {
+        const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
+        const { code, hint } = outOfTime();
+        const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
+        const inTime = { code, message, hint: (0,words .h)(hint, fewer) };
+        throw new src_failure .HR(signal.aborted ? inTime : { code: 'site-unreachable', message });
+    }
+}
+function oldAnswers(url, { old, answerCount }) {
+    const share = `${(0,amounts .$4)(old.length)} of ${(0,amounts .lT)(answerCount, 'answer')}`;
+    return new src_failure .HR({
+        code: 'published-differs',
+        message: `At ${url.href}, some servers still have the old export: ${share}, such as one to ${String(old[0])}.`,
+        hint: ({ workflow }) => `Run the ${workflow} manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.`,
+    });
+}
+function comparedCounts(files, { mismatches, answers }) {
+    const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
+    const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
+    return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
+}
+function nameOf({ path, address }) {
+    return address === undefined ? path : `/${address}`;
+}
+const maxNamed = 10;
+function mismatchesText(mismatches) {
+    const groups = [...Map.groupBy(mismatches, causeOf).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
+    const text = groups.map(groupText).join(', ');
+    const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
+    return remaining > 0 ? `${text} and ${(0,amounts .$4)(remaining)} more` : text;
+}
+function causeOf({ file, kind, reason }) {
+    if (kind === 'unusable')
+        return `${(0,text_paths .je)(file.path)} ${reason}`;
+    return kind === 'not-compared' ? reason : nameOf(file);
+}
+function groupText([first, ...others]) {
+    if (first === undefined)
+        return '';
+    const more = others.length === 0 ? '' : ` and ${(0,amounts .$4)(others.length)} more`;
+    return `${nameOf(first.file)}${more} (${first.reason})`;
+}
+
+;// CONCATENATED MODULE: ./src/check/comparison.ts
+
+
+
+
+
+
+
+
+
+
+async function checkFiles(files, check, context) {
+    let checkedCount = 0;
+    return repliesTo(files, context, async (file, to) => {
+        const found = await foundAt(file, check, to);
+        checkedCount += 1;
+        context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
+        if (found.kind !== 'served')
+            return { file, ...found };
+        await check.served.add(found, to.signal);
+        return undefined;
+    });
+}
+async function foundAt(file, check, to) {
+    const url = addressOf(check.url, file.address ?? file.path);
+    return readReply({ ...to, url }, (page) => foundOrServed(page, url, { ...check, file })).catch((error) => ({ kind: 'not-compared', reason: unansweredBecause(error, to) }));
+}
+function unansweredBecause(error, { site, signal }) {
+    if (isOutOfTime(signal))
+        return site.pause.reason ?? 'time ran out';
+    if (error instanceof transient_error_TransientError)
+        return error.message;
+    throw error;
+}
+const firstPauseMs = 2_000;
+async function pauseAfter(round, { clock, random }, waitSignal) {
+    const pauseMs = backoffMs({ failedAttempts: round, firstMs: firstPauseMs, random: random() });
+    await clock.sleep(pauseMs, waitSignal).catch(() => isOutOfTime(waitSignal) || waitSignal.throwIfAborted());
+}
+const maxConnections = 6;
+async function repliesTo(items, { site, signal: stopped }, read) {
+    const results = [];
+    const waiting = items.entries();
+    const failed = new AbortController();
+    const signal = AbortSignal.any([stopped, failed.signal]);
+    const takeItems = async () => {
+        const connection = new Connection();
+        const to = { site, signal, connection };
+        try {
+            for (const [index, item] of waiting)
+                results[index] = await read(item, to).catch((error) => void unansweredBecause(error, to));
+        }
+        catch (error) {
+            failed.abort(error);
+            throw error;
+        }
+        finally {
+            connection.close();
+        }
+    };
+    await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
+    return results.filter((result) => result !== undefined);
+}
+const missingPageMs = 30_000;
+async function readMissingPage(folder, { site, signal }) {
+    const url = addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`);
+    const error = () => new transient_error_TransientError('time ran out');
+    using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
+    const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) => readReply({ ...to, url }, async (reply) => ({
+        status: reply.status,
+        content: await contentOf(reply, { maxBytes: maxParsedBytes, isKept: false, isRead: true }),
+    })));
+    return page;
+}
+
+;// CONCATENATED MODULE: ./src/check/sample.ts
+
+
+async function servedPaths(files, signal) {
+    const paths = new Set();
+    const turns = new Turns(signal);
+    for (const { path } of files) {
+        await turns.take();
+        if (isServed(path))
+            paths.add(path);
+    }
+    return paths;
+}
+async function sampleOf(files, { paths, size, loaded, first, random, signal }) {
+    const turns = new Turns(signal);
+    const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map() }));
+    const groups = [...first, files].map(() => []);
+    for (const file of files) {
+        await turns.take();
+        if (!paths.has(file.path))
+            continue;
+        for (const { keyOf, found } of reserved) {
+            const key = keyOf(file.path);
+            if (key !== undefined && found.size < size && !found.has(key))
+                found.set(key, file);
+        }
+        groups.at(first.findIndex((listed) => listed.has(file.path)))?.push(file);
+    }
+    const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
+    const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
+    for (const file of shuffled(groups, random)) {
+        if (drawn.size === size)
+            break;
+        drawn.add(file);
+    }
+    const sample = [...drawn];
+    const asReaders = [sample.find(({ path }) => path === home), sample.find(({ path }) => isFolder(path))];
+    return {
+        files: sample.map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file),
+        paths,
+        errorPage: files.find(({ path }) => path === '404.html'),
+    };
+}
+const home = 'index.html';
+function isFolder(path) {
+    return path.endsWith('/index.html') && !isSpecial(path);
+}
+function endsLikeFile(path) {
+    return (0,text_paths ._6)(path) && (0,text_paths .je)((0,text_paths .$p)(path)) !== '';
+}
+function reservedKeys(loaded) {
+    return [
+        (path) => (path === home ? '' : undefined),
+        (path) => (isFolder(path) ? '' : undefined),
+        (path) => (endsLikeFile(path) ? '' : undefined),
+        (path) => (loaded.has(path) ? path : undefined),
+        text_paths .je,
+        (path) => path.slice(0, path.indexOf('/') + 1),
+    ];
+}
+function* shuffled(groups, random) {
+    for (const group of groups)
+        for (let count = group.length; count > 0; count -= 1)
+            yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
+}
+const special = /(^|\/)(_|404$)/;
+function isSpecial(path) {
+    return special.test((0,text_paths .$p)(path));
+}
+const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
+const dotFile = /(^|\/)\.(?!well-known\/)/;
+function isServed(path) {
+    return !unserved.test(path) && !dotFile.test(path);
+}
+function isPayload(path, paths) {
+    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
+}
+
+;// CONCATENATED MODULE: ./src/check/addresses.ts
+
+
+
+
+
+
+
+
+
+
+async function checkAddresses({ files, paths, errorPage, linked }, check, context) {
+    const forms = formsOf(files, paths).filter(({ address }) => !linked.has(addressOf(check.url, address)));
+    const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
+        const url = addressOf(check.url, address);
+        return readReply({ ...to, url }, async (page) => ({
+            address: url.href,
+            found: await problemOf(page, url, { ...check, ...form }),
+        }));
+    });
+    const deep = await readMissingPage(addressOf(check.url, (0,external_node_crypto_.randomUUID)()), context);
+    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check, errorPage) ?? []);
+    context.emit({
+        kind: 'addresses-checked',
+        unserved: [
+            ...answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
+            ...ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found })),
+        ],
+    });
+}
+function formsOf(sample, paths) {
+    const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
+    const folders = files.filter(({ address }) => address !== undefined);
+    const pages = files.filter(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${(0,text_paths .$p)(path)}/index.html`));
+    const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
+    const folder = folders.find(({ path, address }) => address !== '' && !paths.has(`${(0,text_paths .$p)(path)}.html`));
+    return [
+        ...folders.map((file) => ({ file, address: file.path })),
+        ...(page === undefined ? [] : [{ file: page, address: (0,text_paths .$p)(page.path) }]),
+        ...(page === undefined ? [] : [{ file: page, address: `${(0,text_paths .$p)(page.path)}/`, endsWithSlash: false }]),
+        ...(folder === undefined ? [] : [{ file: folder, address: (0,text_paths .$p)(folder.path), endsWithSlash: true }]),
+    ];
+}
+async function problemOf(page, requested, { endsWithSlash, ...check }) {
+    const found = await foundOrServed(page, requested, check);
+    if (page.url.origin !== requested.origin)
+        return answerText(page, requested);
+    if (found.kind === 'served') {
+        const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
+        if (isRight || !(await hasRelativeAddresses(found, page.signal)))
+            return undefined;
+        return 'the page itself instead of a redirect, which breaks its relative links';
+    }
+    const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
+    return endsWithSlash === false && isMissing ? undefined : found.reason;
+}
+async function hasRelativeAddresses({ path, url, bytes }, signal) {
+    const references = await referencesIn(path, bytes, new Turns(signal));
+    return references.base === undefined && references.ownAddresses(url.href).relativeCount > 0;
+}
+function problemOfMissing(page, { compare }, errorPage) {
+    if (page === undefined)
+        return undefined;
+    if (page.status !== 404)
+        return `status ${page.status}, not 404`;
+    const isCompared = compare !== 'status' && errorPage !== undefined && page.content !== undefined;
+    return isCompared && !isExported(page.content, errorPage) ? 'another page than `404.html`' : undefined;
+}
+const maxRemoved = 20;
+async function checkRemoved(removed, { url, missingPage }, context) {
+    const pages = [...removed.values().filter(isServed).take(maxRemoved)];
+    const online = await repliesTo(pages, context, (path, to) => {
+        const address = addressOf(url, path);
+        return readReply({ ...to, url: address }, async (page) => {
+            if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address))
+                return [];
+            const content = await contentOf(page, { maxBytes: maxParsedBytes, isKept: false, isRead: true });
+            return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
+        });
+    });
+    context.emit({ kind: 'removed-checked', stillOnline: online.flat() });
+}
+function cleanAddress({ origin, pathname }) {
+    return (0,text_paths .$p)(origin + pathname).toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./src/check/alike-pages.ts
+
+
+
+const maxRead = 10;
+async function alikePages(mismatches, { deployed, ...check }, context) {
+    if (check.compare !== 'content' || isOutOfTime(context.signal))
+        return new Set();
+    const pages = mismatches
+        .filter(({ file, kind }) => kind === 'other-content' && (0,text_paths ._6)(file.path))
+        .map(({ file }) => file)
+        .slice(0, maxRead);
+    const readable = await deployed.withDigests(pages, context.signal);
+    const alike = await repliesTo(readable, context, async (file, to) => {
+        const { kind } = await foundAt(file, { ...check, compare: 'text' }, to);
+        return kind === 'served' ? pages.find(({ path }) => path === file.path) : undefined;
+    });
+    return new Set(alike);
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+
+
+const publishedManifestName = 'static-export.manifest.json';
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* listPieces(flatFiles(files));
+    yield '\n}\n';
+}
+function* flatFiles(files) {
+    for (const { reading, ...file } of files)
+        yield { ...file, ...reading };
+}
+function contentDigest(files) {
+    const digest = (0,external_node_crypto_.createHash)('sha256');
+    for (const { path, sha256 } of files)
+        digest.update(`${sha256}  ${path}\n`);
+    return digest.digest('hex');
+}
+
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(894);
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,parse .Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
+
+;// CONCATENATED MODULE: ./src/text/site-paths.ts
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxLevels = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const names = namesIn(name);
+    const reason = brokenRule(pathRules, name) ?? names.map((each) => brokenRule(nameRules, each)).find(Boolean);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const path = names.join('/');
+    return brokenBound(path, names) ?? path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function brokenBound(path, names) {
+    const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
+    const pathBytes = Buffer.byteLength(path);
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (most > maxNameBytes)
+        return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
+    return pathBytes > maxPathBytes
+        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+        : undefined;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+
+
+
+async function readManifest(content, { signal, maxFiles = 0 }) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    const turns = new Turns(signal);
+    for await (const chunk of content) {
+        reader.add(chunk);
+        await turns.take();
+    }
+    return reader.end();
+}
+async function recordedDigest(content) {
+    const reader = new ManifestReader(maxListedFiles);
+    try {
+        for await (const chunk of content) {
+            reader.add(chunk);
+            if (reader.contentDigest !== undefined)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof src_failure .HR))
+            throw error;
+    }
+    return reader.contentDigest;
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const wholeEnd = ']}';
+const incomplete = 'it does not end with a complete list of files';
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #headText = '';
+    #head;
+    #end = '';
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    get contentDigest() {
+        return this.#head?.contentDigest;
+    }
+    add(bytes) {
+        const isFirst = this.#lineCount === 0 && this.#rest === '';
+        if (isFirst && beginsLikeGzip(bytes))
+            throw invalid('is compressed, and no Content-Encoding declares it');
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        this.#addLine(this.#rest);
+        if (this.#head === undefined || this.#end !== wholeEnd)
+            throw damaged(incomplete);
+        if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
+            throw invalid('lists no HTML file, as that of an export does');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#head === undefined)
+            this.#addToHead(line);
+        else if (this.#end === '' && !wholeEnd.startsWith(text))
+            this.#addFile(text);
+        else
+            this.#end += text;
+        if (!wholeEnd.startsWith(this.#end))
+            throw damaged(incomplete);
+    }
+    #addToHead(line) {
+        const isList = /^ {2}"files": \[\s*$/.test(line);
+        this.#headText += isList ? '"files":[]}' : line;
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${(0,amounts .lP)(maxHeadLength)}`);
+        if (!isList)
+            return;
+        const head = (0,text_json .Yf)(this.#headText);
+        if (!(0,text_json .Gv)(head))
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+    }
+    #addFile(text) {
+        const value = (0,text_json .Yf)(text.replace(/,$/, ''));
+        if (!(0,text_json .Gv)(value))
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value, this.#head?.reading !== undefined);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${(0,amounts .$4)(this.#maxFiles)} files`);
+        this.#files.push(file);
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${(0,amounts .lP)(maxLineLength)}`);
+    }
+}
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : domainIn(head['domain']),
+        contentDigest: digestAt(head, 'contentDigest'),
+        ...(head['reading'] === readingRules && { reading: readingRules }),
+    };
+}
+function domainIn(value) {
+    const parsed = typeof value === 'string' && domain(value);
+    if (parsed && 'value' in parsed && parsed.value === value)
+        return parsed.value;
+    throw invalidField('domain', 'a host name');
+}
+function fileIn(file, isRead) {
+    const path = textAt(file, 'path');
+    if (!isFilePath(path))
+        throw invalid(`lists "${(0,amounts .os)(path)}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: digestAt(file, 'sha256'),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+function readingIn(file) {
+    const { title, ownLength, unstyled, redirect } = file;
+    const textLength = sizeAt(file, 'textLength');
+    if (!isTitle(title))
+        throw invalidField('title', 'one line of at most 200 characters');
+    if (unstyled !== undefined && unstyled !== true)
+        throw invalidField('unstyled', '`true`');
+    if (redirect !== undefined && !isRedirect(redirect))
+        throw invalidField('redirect', 'an address');
+    const own = ownLength === undefined ? undefined : sizeAt(file, 'ownLength');
+    if (own !== undefined && own > textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
+    return {
+        title,
+        textSha256: digestAt(file, 'textSha256'),
+        textLength,
+        linksSha256: digestAt(file, 'linksSha256'),
+        ...(own !== undefined && { ownLength: own }),
+        ...(unstyled !== undefined && { unstyled }),
+        ...(redirect !== undefined && { redirect }),
+    };
+}
+function isTitle(value) {
+    const isLine = typeof value === 'string' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
+    return isLine && value.length <= maxTitleLength;
+}
+function isRedirect(value) {
+    return typeof value === 'string' && value.length <= maxRedirectLength && /^(?:\/|https?:\/\/)[!-~]*$/.test(value);
+}
+function textAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'string')
+        return value;
+    throw invalidField(field, 'a string');
+}
+function digestAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalidField(field, 'a SHA-256 digest');
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+}
+function invalid(what, hint) {
+    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
+
+;// CONCATENATED MODULE: ./src/site/found-export.ts
+
+
+
+
+
+
+
+
+
+
+async function manifestAtPath(path, limits) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return undefined;
+    if (stats.isFile())
+        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
+    throw new src_failure .HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
+}
+const manifestLimitMs = 60_000;
+async function exportAtUrl(request) {
+    const { site, url, signal } = request;
+    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+    using limit = new TimeLimit({
+        clock: site.clock,
+        limitMs: manifestLimitMs,
+        signal,
+        error: () => new transient_error_TransientError(reason()),
+    });
+    try {
+        return await limit.race((limited) => readReply({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
+    }
+    catch (error) {
+        if (!(error instanceof transient_error_TransientError))
+            throw error;
+        return unreadable(isProvisionalCertificate(error) ? 'tls-error' : 'site-unreachable', error.message);
+    }
+}
+async function digestAtUrl({ site, url, signal }) {
+    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+        if (!isAnswer(reply))
+            throw new transient_error_TransientError(statusText(reply.status));
+        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+    });
+}
+function uncached(url) {
+    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
+}
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
+function unreadable(code, reason) {
+    return { kind: 'unreadable', code, reason };
+}
+async function exportIn(reply, { url: requested, maxFiles }) {
+    const { status, header, body, signal } = reply;
+    if (status === 404 || status === 410)
+        return missingExport(reply, requested);
+    const isPage = typeOf(header) === 'text/html';
+    if (status === 200 && !isPage)
+        return exportOf(decoded(reply, body), { signal, maxFiles, url: reply.url });
+    const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
+    return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
+}
+function missingExport({ status, url }, requested) {
+    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+    if (address === expected)
+        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+    return unreadable('manifest-missing', reason);
+}
+async function exportOf(content, { url: { origin, pathname }, ...limits }) {
+    try {
+        const manifest = await readManifest(content, limits);
+        if (contentDigest(manifest.files) === manifest.contentDigest)
+            return { kind: 'found', manifest, url: new URL(origin + pathname) };
+        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
+    }
+    catch (error) {
+        if (error instanceof transient_error_TransientError)
+            throw error;
+        const reason = error instanceof src_failure .HR
+            ? error.reason
+            : 'the manifest is served with a Content-Encoding that does not match the content';
+        return unreadable('invalid-manifest', reason);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/password-field.ts
+
+
+async function hasPasswordField(page, turns) {
+    const fields = new PasswordFields();
+    const steps = readTags(binaryText(page), fields);
+    while (steps.next().done !== true)
+        await turns.take();
+    return fields.isFound;
+}
+class PasswordFields {
+    isFound = false;
+    closeTag = password_field_ignore;
+    addText = password_field_ignore;
+    endPage = password_field_ignore;
+    needs(attribute, { name }) {
+        return name === 'input' && attribute === 'type';
+    }
+    openTag({ name, attributes }) {
+        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
+            this.isFound = true;
+    }
+}
+function password_field_ignore() {
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(406);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(77);
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
+}
+function textOfFile(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isFile())
+            return (0,external_node_fs_.readFileSync)(input.path, 'utf8');
+    }
+    catch (error) {
+        throw unreadablePath(input, error);
+    }
+    throw invalidPath(input, 'is not a file');
+}
+function requireFolder(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isDirectory())
+            return;
+    }
+    catch (error) {
+        throw unreadablePath(input, error);
+    }
+    throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+async function* entriesOf(input, turns) {
+    requireFolder(input);
+    try {
+        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
+    }
+    catch (error) {
+        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
+    }
+}
+async function* entriesBelow(open, prefix, turns) {
+    const real = open.at(-1) ?? open[0];
+    using folder = (0,external_node_fs_.opendirSync)(real);
+    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+        await turns.take();
+        const path = prefix + entry.name;
+        const place = (0,external_node_path_.join)(real, entry.name);
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
+        if (stats?.isDirectory() === true)
+            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+        else if (stats?.isFile() === true)
+            yield { path, sizeBytes: stats.size, realPath, problem };
+        else
+            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+    }
+}
+function targetOf(link, open) {
+    try {
+        const target = (0,external_node_fs_.realpathSync)(link);
+        if (!(0,paths .UO)(open[0], target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
+            return { problem: 'is a broken link' };
+        throw error;
+    }
+}
+function unreadablePath(input, error) {
+    const isMissing = (0,errors .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
+}
+
+;// CONCATENATED MODULE: ./src/check/deployed-folder.ts
+
+
+
+
+
+
+
+
+
+
+
+
+const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
+async function deployedFolder(path, expectedDigest, signal) {
+    const input = { ...siteInput, path };
+    const found = await Array.fromAsync(filesOf(input, new Turns(signal)));
+    const files = found.filter((file) => file.path !== publishedManifestName);
+    if (!files.some((file) => isServed(file.path)))
+        throw invalidPath(input, 'does not contain a file that a host serves');
+    const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
+        throw error instanceof src_failure .HR && error.code === 'invalid-manifest'
+            ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
+            : error;
+    });
+    const contentDigest = manifest?.contentDigest;
+    if (expectedDigest === undefined || contentDigest === expectedDigest)
+        return { path, contentDigest, files };
+    const what = contentDigest === undefined
+        ? 'does not contain a manifest'
+        : `is of another export (${contentDigest.slice(0, 12)}…)`;
+    const hint = ({ input: named }) => `Deploy the folder of this export, with \`${named('manifest-in-site', 'true')}\`, or remove \`content-digest\`.`;
+    throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
+}
+async function hashedFile(folder, file, { isRead, signal }) {
+    const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder.path, file.path), { signal });
+    const content = await contentOf({ header: () => undefined, body, signal }, { maxBytes: Infinity, isKept: false, isRead: isRead && (0,text_paths ._6)(file.path) });
+    signal.throwIfAborted();
+    if (content === undefined)
+        throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
+    const { decoded, reading } = content;
+    return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
+}
+async function hasPage(folder, { sizeBytes, sha256 }, signal) {
+    for (const file of folder.files.filter(({ path, ...size }) => size.sizeBytes === sizeBytes && (0,text_paths ._6)(path)))
+        if ((await hashedFile(folder, file, { isRead: false, signal })).sha256 === sha256)
+            return true;
+    return false;
+}
+const changesHint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
+async function changesAt(path, signal) {
+    const none = new Set();
+    if (path === undefined)
+        return { pages: none, files: none, removedPages: none, isEmpty: false };
+    const input = { name: 'changes-path', path, hint: changesHint };
+    const changes = (0,text_json .Yf)(textOfFile(input));
+    const pages = (0,text_json .Gv)(changes) ? changes['pages'] : undefined;
+    const turns = new Turns(signal);
+    const pathsIn = async (value, fields) => {
+        const found = new Set();
+        for (const field of fields) {
+            const paths = (0,text_json .Gv)(value) ? value[field] : undefined;
+            const invalid = `is not a list of changes: \`${field}\` is missing or is not a list of paths`;
+            if (!Array.isArray(paths))
+                throw invalidPath(input, invalid);
+            for (const each of paths) {
+                await turns.take();
+                if (!isPath(each))
+                    throw invalidPath(input, invalid);
+                found.add(each);
+            }
+        }
+        return found;
+    };
+    const changed = ['added', 'modified'];
+    const removedPages = await pathsIn(pages, ['removed']);
+    const listed = { pages: await pathsIn(pages, changed), files: await pathsIn(changes, changed), removedPages };
+    if ((0,text_json .Gv)(changes) && changes['first'] === true)
+        return { ...listed, pages: none, files: none, isEmpty: true };
+    return { ...listed, isEmpty: listed.files.size + removedPages.size === 0 };
+}
+function isPath(value) {
+    return typeof value === 'string' && isFilePath(value);
+}
+
+;// CONCATENATED MODULE: ./src/check/other-reply.ts
+
+
+
+
+
+
+
+
+async function meaningOfReply(url, folder, context) {
+    const reply = await replyAt(addressOf(url, publishedManifestName), context);
+    if (reply?.status === 401)
+        return 'login';
+    if (reply?.page === undefined || reply.status !== 200)
+        return undefined;
+    const { page } = reply;
+    if (folder !== undefined && (await hasPage(folder, page.decoded, context.signal)))
+        return 'fallback';
+    const asksForLogin = reply.url.origin !== url.origin || (await hasPasswordField(page.bytes, new Turns(context.signal)));
+    if (asksForLogin)
+        return 'login';
+    return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
+}
+async function urlOfHome(url, folder, context) {
+    const home = await replyAt(addressOf(url, ''), context);
+    const isMoved = home?.page !== undefined && home.url.origin !== url.origin;
+    return isMoved && (await hasPage(folder, home.page.decoded, context.signal)) ? new URL('.', home.url) : url;
+}
+async function isHomeMissing(url, folder, context) {
+    const home = (await replyAt(addressOf(url, ''), context))?.page;
+    if (home === undefined || !isMissingPage(home, await readMissingPage(url, context)))
+        return false;
+    return !(await hasPage(folder, home.decoded, context.signal));
+}
+async function replyAt(url, context) {
+    const [found] = await repliesTo([url], context, (_, to) => readReply({ ...to, url }, async (reply) => {
+        const content = await contentOf(reply, { maxBytes: maxParsedBytes, isKept: true, isRead: true });
+        const isPage = typeOf(reply.header) === 'text/html' || beginsLikeHtml(content?.bytes);
+        return { status: reply.status, url: reply.url, page: isPage ? content : undefined };
+    }));
+    return found;
+}
+function beginsLikeHtml(bytes) {
+    return bytes?.toString('latin1', 0, 200).trimStart().startsWith('<') === true;
+}
+
+;// CONCATENATED MODULE: ./src/check/arrival.ts
+
+
+
+
+
+
+
+
+
+async function untilOnline(expected, waitSignal, context) {
+    const { site, emit, signal } = context;
+    const { clock, random } = site;
+    const { folder } = expected;
+    if (expected.contentDigest === undefined)
+        return { url: folder === undefined ? expected.url : await urlOfHome(expected.url, folder, context), files: [] };
+    const url = addressOf(expected.url, publishedManifestName);
+    const endMs = clock.elapsedMs() + expected.timeoutMs;
+    let last;
+    try {
+        for (let attempt = 1;; attempt += 1) {
+            const found = await exportAtUrl({ site, url, signal: waitSignal });
+            const onlineDigest = found.kind === 'found' ? found.manifest.contentDigest : undefined;
+            if (found.kind === 'found' && onlineDigest === expected.contentDigest)
+                return { url: rootOf(found.url, expected.url), files: found.manifest.files };
+            last = otherExport(found);
+            const remainingMs = endMs - clock.elapsedMs();
+            emit({ kind: 'export-not-online', address: url.href, reason: last.reason, onlineDigest, remainingMs });
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), waitSignal);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (waitSignal.aborted)
+            throw await notOnline(last, expected, context);
+        throw error;
+    }
+}
+function rootOf(manifest, expected) {
+    return manifest.origin === expected.origin ? expected : new URL('.', manifest);
+}
+function otherExport(found) {
+    if (found.kind === 'unreadable')
+        return found;
+    if (found.kind === 'missing')
+        return { code: 'manifest-missing', reason: found.reason };
+    const digest = found.manifest.contentDigest.slice(0, 12);
+    return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
+}
+async function notOnline(last, { url, timeoutMs, folder }, context) {
+    const unreached = context.site.pause.reason ?? 'no complete reply arrived';
+    const { code, reason } = last ?? { code: 'site-unreachable', reason: unreached };
+    const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
+    const address = addressOf(url, publishedManifestName).href;
+    const message = `The export did not appear at ${address} within ${(0,amounts .S5)(timeoutMs)}: ${reason}.`;
+    if (meaning === undefined)
+        return new src_failure .HR({ code, message, hint: advice[code] });
+    const { note, ...found } = meanings[meaning];
+    return new src_failure .HR({ ...found, message: `${message}${note}` });
+}
+const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+const meanings = {
+    fallback: {
+        code: 'manifest-missing',
+        note: ' That is a page of the site, which the host serves for every missing file.',
+        hint: src_failure .Nc['manifest-missing'],
+    },
+    login: { code: 'invalid-manifest', note: ' That is a login.', hint: (0,words .h)('Check `url`.', withoutLogin) },
+    page: {
+        code: 'manifest-missing',
+        note: ' That is another page.',
+        hint: (0,words .h)(src_failure .Nc['manifest-missing'], withoutLogin),
+    },
+};
+const advice = {
+    'site-unreachable': (0,words .h)(src_failure .Nc['site-unreachable'], letIn),
+    'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
+    'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
+    'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
+};
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = require("node:fs/promises");
+;// CONCATENATED MODULE: ./src/check/deployed-site.ts
+
+
+
+
+
+
+
+
+
+
+class DeployedSite {
+    #deployed;
+    constructor(deployed) {
+        this.#deployed = deployed;
+    }
+    get files() {
+        return this.#deployed.folder?.files ?? this.#deployed.recorded;
+    }
+    async withDigests(files, signal) {
+        const { folder, recorded, isRead } = this.#deployed;
+        if (folder !== undefined)
+            return Array.fromAsync(files, (file) => hashedFile(folder, file, { isRead, signal }));
+        const [found, turns] = [new Map(), new Turns(signal)];
+        const wanted = new Map(files.map((file) => [file.path, file]));
+        for (const file of recorded) {
+            await turns.take();
+            const sampled = wanted.get(file.path);
+            if (sampled !== undefined)
+                found.set(file.path, { ...file, ...sampled });
+        }
+        return files.flatMap(({ path }) => found.get(path) ?? []);
+    }
+    async filesAt(paths, signal) {
+        const files = [...new Set(paths)].map((path) => ({ path }));
+        return new Map((await this.withDigests(files, signal)).map((file) => [file.path, file]));
+    }
+    async referencesOf(path, check, context) {
+        const { folder } = this.#deployed;
+        const bytes = await (folder === undefined
+            ? this.#servedPage(path, check, context)
+            : (0,external_node_fs_promises_namespaceObject.readFile)((0,external_node_path_.join)(folder.path, path)));
+        const isPage = bytes !== undefined && bytes.length <= maxParsedBytes && (0,text_paths ._6)(path);
+        return isPage ? referencesIn(path, bytes, new Turns(context.signal)) : undefined;
+    }
+    async addLinks(linked, files, to) {
+        if (this.#deployed.folder === undefined)
+            return;
+        for (const { path } of files) {
+            const references = await this.referencesOf(path, to.check, to);
+            if (references !== undefined)
+                await linked.add(path, references, new Turns(to.signal));
+        }
+    }
+    async #servedPage(path, check, context) {
+        const files = await this.withDigests([{ path }], context.signal);
+        const [page] = await repliesTo(files, context, (file, to) => {
+            const url = addressOf(check.url, path === 'index.html' ? '' : path);
+            return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...check, file }));
+        });
+        return page?.kind === 'served' ? page.bytes : undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/home-page.ts
+
+
+
+
+
+
+async function loadsOfHome(deployed, check, context) {
+    if (check.compare === 'status' || !check.paths.has(home_page_home))
+        return [];
+    const references = await deployed.referencesOf(home_page_home, check, context);
+    const target = references && redirectedPath(references, check);
+    if (target === undefined)
+        return references === undefined ? [] : loadsOf(home_page_home, references, check);
+    const ofTarget = await deployed.referencesOf(target, check, context);
+    return ofTarget === undefined ? [] : loadsOf(target, ofTarget, check);
+}
+const home_page_home = 'index.html';
+function redirectedPath(references, { url, paths }) {
+    const [redirect] = references.all.values().filter(({ element }) => element === 'meta');
+    const base = references.baseUrl(addressOf(url, '').href);
+    const target = redirect && home_page_sitePath(URL.parse(redirect.address, base), url);
+    return target === undefined ? undefined : [target, ...(0,text_paths .$H)(target)].find((each) => paths.has(each));
+}
+function loadsOf(path, references, { url: root, paths }) {
+    const base = references.baseUrl(addressOf(root, path).href);
+    return [...references.all.values()].flatMap(({ attribute, purpose, address, isOptional }) => {
+        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
+        const url = isLoaded ? URL.parse(address, base) : null;
+        if (url?.origin !== root.origin)
+            return [];
+        const inPlace = home_page_sitePath(url, root);
+        if (inPlace !== undefined && paths.has(inPlace))
+            return { url, purpose, path: inPlace, isInPlace: true };
+        const names = (0,text_paths .oF)(url.pathname).split('/');
+        const endings = names.map((_, index) => names.slice(index).join('/'));
+        return { url, purpose, path: endings.find((ending) => paths.has(ending)), isInPlace: false };
+    });
+}
+function home_page_sitePath(url, root) {
+    const { origin, pathname } = addressOf(root, '');
+    if (url?.origin !== origin || !url.pathname.startsWith(pathname))
+        return undefined;
+    return (0,text_paths .oF)(url.pathname.slice(pathname.length));
+}
+const maxAsked = 30;
+async function checkLoads({ loads, deployed }, check, context) {
+    const asked = loads.filter(({ isInPlace }) => !isInPlace).slice(0, maxAsked);
+    const files = await deployed.filesAt(asked.flatMap(({ path = [] }) => path), context.signal);
+    const unserved = await repliesTo(asked, context, (load, to) => answerTo(load, { ...check, files }, to));
+    const isMisplacedScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
+    const scripts = unserved.filter(({ load }) => isMisplacedScript(load));
+    const isRunning = asked.filter(isMisplacedScript).length > scripts.length;
+    const isFatal = ({ load: { path, purpose } }) => path !== undefined && !(purpose === 'script' && isRunning);
+    const [fatal, others] = [unserved.filter(isFatal), unserved.filter((each) => !isFatal(each))];
+    const built = `the site is built for another path than ${check.url.pathname}`;
+    const hint = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
+    return {
+        warnings: others.length === 0 ? [] : [`${unservedText(others)}.`],
+        failure: fatal.length === 0
+            ? undefined
+            : new src_failure .HR({ code: 'published-differs', message: `${unservedText(fatal)}: ${built}.`, hint }),
+    };
+}
+function unservedText(unserved) {
+    const [example] = unserved.map(({ load, reason }) => `${load.url.pathname} (${reason})`);
+    return `The home page loads ${(0,amounts .lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
+}
+async function answerTo(load, { files, ...check }, to) {
+    const { url, path, purpose } = load;
+    const file = path === undefined ? undefined : files.get(path);
+    return readReply({ ...to, url }, async (reply) => {
+        if (file !== undefined) {
+            const found = await foundOrServed(reply, url, { ...check, file });
+            return found.kind === 'served' || found.kind === 'not-compared' ? undefined : { load, reason: found.reason };
+        }
+        if (reply.status >= 500)
+            return undefined;
+        const problem = unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
+        const reason = reply.status === 200 ? problem : answerText(reply, url);
+        return reason === undefined ? undefined : { load, reason };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/check/linked-pages.ts
+
+
+
+class LinkedPages {
+    #root;
+    #paths;
+    #read = new Set();
+    #found = new Map();
+    constructor(root, paths) {
+        this.#root = addressOf(root, '');
+        this.#paths = paths;
+    }
+    get pageCount() {
+        return this.#read.size;
+    }
+    get all() {
+        return [...this.#found.values()].filter((page) => page !== undefined);
+    }
+    has({ pathname }) {
+        const form = this.#found.get(pathname)?.form;
+        return form !== undefined && form !== 'file';
+    }
+    async add(path, references, turns) {
+        if (this.#read.has(path))
+            return;
+        this.#read.add(path);
+        const base = references.baseUrl(addressOf(this.#root, path).href);
+        const linked = new Set();
+        for (const { element, address } of references.all.values()) {
+            await turns.take();
+            const page = element === 'a' || element === 'area' ? this.#at(URL.parse(address, base)) : undefined;
+            if (page !== undefined)
+                linked.add(page);
+        }
+        for (const page of linked) {
+            page.pageCount += 1;
+            page.isOnHome ||= path === 'index.html';
+        }
+    }
+    sample(maxCount) {
+        const others = this.all.filter(({ form }) => form !== 'file');
+        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
+        const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
+        const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
+        return inTurn.slice(0, maxCount);
+    }
+    #at(found) {
+        if (found?.origin !== this.#root.origin || !found.pathname.startsWith(this.#root.pathname))
+            return undefined;
+        const { pathname } = found;
+        if (!this.#found.has(pathname))
+            this.#found.set(pathname, this.#page(pathname));
+        return this.#found.get(pathname);
+    }
+    #page(pathname) {
+        const path = (0,text_paths .oF)(pathname.slice(this.#root.pathname.length));
+        const paths = this.#paths.has(path) ? [path] : (0,text_paths .$H)(path).filter((each) => this.#paths.has(each));
+        const isPage = paths.length > 0 && paths.every(text_paths ._6) && !isSpecial(path);
+        if (!isPage)
+            return undefined;
+        const url = new URL(this.#root);
+        url.pathname = pathname;
+        return { url, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
+    }
+    #formOf(pathname, path, paths) {
+        const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
+        if (isFile || path === '')
+            return 'file';
+        if (pathname.slice(this.#root.pathname.length).includes('%'))
+            return 'encoded';
+        if (path.endsWith('/'))
+            return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
+        return paths.includes(`${path}.html`) ? 'page' : 'folder';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/links.ts
+
+
+
+
+
+
+
+
+
+async function checkLinks({ linked, deployed }, check, { waitSignal, ...context }) {
+    const answers = new Map();
+    let asked = linked.sample(links_maxAsked);
+    const files = await deployed.filesAt(asked.flatMap(({ paths }) => paths), context.signal);
+    for (let round = 1;; round += 1) {
+        const found = await repliesTo(asked, context, (page, to) => answerOf(page, { ...check, files }, to));
+        for (const answer of found)
+            answers.set(answer.page, answer);
+        const old = [...answers.values()].filter(({ kind }) => kind === 'old');
+        if (old.length === 0 || waitSignal.aborted)
+            return verdictOf([...answers.values()], linked, check);
+        asked = old.map(({ page }) => page);
+        const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
+        context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
+        await pauseAfter(round, context.site, waitSignal);
+    }
+}
+const links_maxAsked = 30;
+async function answerOf(page, { files, ...check }, to) {
+    const [file, otherFile] = page.paths.flatMap((path) => files.get(path) ?? []);
+    if (file === undefined)
+        return undefined;
+    return readReply({ ...to, url: page.url }, async (reply) => {
+        const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });
+        if (found.kind === 'not-compared')
+            return undefined;
+        if (found.kind !== 'served')
+            return { page, kind: links_kindOf(found.kind, reply, page), reason: found.reason };
+        const works = await worksAt(found, check, new Turns(to.signal));
+        return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolder };
+    });
+}
+const otherFolder = 'the page itself instead of a redirect, which breaks its relative links';
+function links_kindOf(found, reply, { form }) {
+    if (found === 'other-content')
+        return 'old';
+    const target = redirectTarget(reply, reply.url);
+    if (target?.protocol === 'http:' && target.host === reply.url.hostname)
+        return 'http';
+    return form === 'page/' && reply.status === 404 ? 'slash' : 'dead';
+}
+async function worksAt({ path, url, bytes }, check, turns) {
+    const own = addressOf(check.url, path);
+    const isSameFolder = folderOf(own) === folderOf(url);
+    if (isSameFolder || check.compare === 'status' || bytes.length > maxParsedBytes)
+        return true;
+    const references = await referencesIn(path, bytes, turns);
+    const { count, relativeCount } = references.ownAddresses(own.href);
+    return count === 0 || references.base !== undefined || relativeCount < count / 2;
+}
+function folderOf({ pathname }) {
+    return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+}
+function verdictOf(answers, linked, { compare }) {
+    const estimateOf = (...kinds) => estimated(answers, linked, kinds);
+    const [dead, slash, http] = [estimateOf('dead', 'old'), estimateOf('slash'), estimateOf('http')];
+    const warnings = [
+        dead && deadText(dead),
+        slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
+        http && sentence(http, 'redirects to plain HTTP', 'redirect to plain HTTP'),
+    ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
+    if (dead === undefined || compare === 'status')
+        return { warnings, failure: undefined };
+    const minCount = Math.max(2, linked.pageCount / 2);
+    const isFrequent = answers.some(({ page, kind }) => isDead(kind) && page.pageCount >= minCount);
+    if (!isFrequent && dead.count < Math.max(3, dead.allCount / 5))
+        return { warnings, failure: undefined };
+    const hint = answers.some(({ kind }) => kind === 'dead') ? configure : src_failure .Nc['published-differs'];
+    const failure = new src_failure .HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
+    return { warnings: warnings.slice(1), failure };
+}
+function isDead(kind) {
+    return kind === 'dead' || kind === 'old';
+}
+const configure = ({ input }) => `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
+function estimated(answers, { all }, kinds) {
+    const found = answers.filter(({ kind }) => kinds.includes(kind));
+    const [first] = found;
+    if (first === undefined)
+        return undefined;
+    const forms = Map.groupBy(found, ({ page }) => page.form);
+    const counts = [...forms].map(([form, ofForm]) => {
+        const count = all.filter((page) => page.form === form).length;
+        const askedCount = answers.filter(({ page }) => page.form === form).length;
+        return { count: (count * ofForm.length) / askedCount, isExact: askedCount === count };
+    });
+    const count = counts.reduce((sum, each) => sum + each.count, 0);
+    return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };
+}
+function deadText(dead) {
+    const text = sentence(dead, 'is not served', 'are not served');
+    return `${text} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
+}
+function sentence({ count, allCount, isExact, first }, one, many) {
+    const amount = Math.max(1, Math.round(count));
+    const addresses = `${isExact ? '' : 'About '}${(0,amounts .$4)(amount)} of ${(0,amounts .$4)(allCount)} addresses that pages link to`;
+    return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
+}
+
+;// CONCATENATED MODULE: ./src/check/policy-reader.ts
+
+
+const handler = /^on(abort|animation\w+|auxclick|before\w+|blur|can\w+|change|click|close|contextmenu|copy|cut|dblclick|drag\w*|drop|ended|error|focus\w*|hashchange|input|invalid|key\w+|load\w*|message\w*|mouse\w+|page\w+|paste|pause|play\w*|pointer\w+|popstate|reset|resize|scroll\w*|search|select\w*|submit|time\w+|toggle|touch\w+|transition\w+|unload|wheel)$/;
+const others = /^(src|(xlink:)?href|rel|type|nonce|integrity|nomodule|disabled|http-equiv|content)$/;
+const inHead = /^(html|head|title|base|link|meta|style|script|noscript|template)$/;
+class PolicyReader {
+    uses = [];
+    policies = [];
+    #origin;
+    #base;
+    #isHead = true;
+    #isNoscript = false;
+    #name = '';
+    #open;
+    #text = '';
+    constructor({ origin, href }) {
+        this.#origin = origin;
+        this.#base = href;
+    }
+    needs(attribute) {
+        return attribute === 'style' || others.test(attribute) || handler.test(attribute);
+    }
+    openTag({ name, attributes }) {
+        this.#name = name;
+        if (!inHead.test(name))
+            this.#isHead = false;
+        if (name === 'noscript')
+            this.#isNoscript = true;
+        if (this.#isNoscript)
+            return;
+        if (name === 'base')
+            this.#base = URL.parse(attributes.get('href') ?? '', this.#base)?.href ?? this.#base;
+        this.#readPolicy(name, attributes);
+        this.#readTexts(attributes);
+        this.#readFiles(name, attributes);
+        const kind = textKind(name, attributes);
+        this.#open = kind && { kind, part: 'elem', nonce: attributes.get('nonce') };
+    }
+    closeTag(name) {
+        if (name === 'noscript')
+            this.#isNoscript = false;
+        const text = decodedText(this.#text).replace(/\r\n?/g, '\n');
+        if (this.#open !== undefined && text !== '')
+            this.uses.push({ ...this.#open, text });
+        [this.#name, this.#open, this.#text] = ['', undefined, ''];
+    }
+    addText(binary) {
+        if (this.#open !== undefined)
+            this.#text += binary;
+        else if (!inHead.test(this.#name) && /\S/.test(binary))
+            this.#isHead = false;
+    }
+    endPage() {
+    }
+    #readTexts(attributes) {
+        for (const [attribute, text] of attributes) {
+            const kind = attribute === 'style' ? 'style' : 'script';
+            if (text !== '' && !others.test(attribute))
+                this.uses.push({ kind, part: 'attr', text });
+        }
+    }
+    #readPolicy(name, attributes) {
+        if (name !== 'meta' || !this.#isHead)
+            return;
+        if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy')
+            return;
+        const policies = (attributes.get('content') ?? '').split(',');
+        this.policies.push(...policies.map((text) => ({ text, from: this.uses.length })));
+    }
+    #readFiles(name, attributes) {
+        const [nonce, integrity] = [attributes.get('nonce'), attributes.get('integrity')];
+        for (const { purpose, address, isOptional } of elementReferences(name, attributes)) {
+            if ((purpose !== 'script' && purpose !== 'style') || isOptional === true)
+                continue;
+            const file = URL.parse(address, this.#base);
+            if (file?.origin === this.#origin)
+                this.uses.push({ kind: purpose, part: 'elem', text: '', file, nonce, integrity });
+        }
+    }
+}
+function textKind(name, attributes) {
+    if (name === 'style' && isCss(attributes))
+        return 'style';
+    return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/check/policies.ts
+
+
+
+
+
+
+async function forbiddingDirective({ header, url, bytes }, signal) {
+    const [page, turns] = [new PolicyReader(url), new Turns(signal)];
+    const steps = readTags(binaryText(bytes), page);
+    while (steps.next().done !== true)
+        await turns.take();
+    const sent = directivesIn(header('content-security-policy')).map((directives) => ({ directives, from: 0 }));
+    const own = page.policies.flatMap(({ text, from }) => directivesIn(text.replace(/(^|;)\s*sandbox\b/gi, ';')).map((directives) => ({ directives, from })));
+    for (const { directives, from } of [...sent, ...own]) {
+        for (const use of page.uses.slice(from)) {
+            await turns.take();
+            const directive = directiveAgainst(use, directives);
+            if (directive !== undefined)
+                return directive;
+        }
+    }
+    return undefined;
+}
+function directivesIn(policies = '') {
+    return policies.split(',').map((policy) => {
+        const directives = policy.split(';').map((each) => each.trim().replace(/\s+/g, ' '));
+        return new Map(directives.map((each) => [each.replace(/ .*/, '').toLowerCase(), each]).reverse());
+    });
+}
+function directiveAgainst(use, directives) {
+    const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
+    if (sandbox !== undefined && !sandbox.toLowerCase().split(' ').includes('allow-scripts'))
+        return sandbox;
+    const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
+    const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
+    return directive === undefined || allows(directive.split(' ').slice(1), use) ? undefined : directive;
+}
+function allows(sources, use) {
+    if (use.part === 'elem' && valuesOf('nonce', sources).includes(use.nonce ?? ''))
+        return true;
+    const isStrict = use.kind === 'script' && has("'strict-dynamic'", sources);
+    if (use.file === undefined)
+        return allowsText(sources, use, isStrict);
+    const { file, integrity = '' } = use;
+    const hashes = valuesOf('sha', sources).map(comparable);
+    const digests = use.kind === 'script' ? integrity.split(/\s+/).filter((each) => each !== '') : [];
+    const isKnown = digests.length > 0 && digests.every((each) => hashes.includes(comparable(each.slice('sha'.length))));
+    return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
+}
+function allowsText(sources, { part, text }, isStrict) {
+    const hashes = valuesOf('sha', sources).map(comparable);
+    const isLocked = isStrict || hashes.length > 0 || valuesOf('nonce', sources).length > 0;
+    if (has("'unsafe-inline'", sources) && !isLocked)
+        return true;
+    if (part === 'attr' && !has("'unsafe-hashes'", sources))
+        return false;
+    return ['256', '384', '512'].some((bits) => hashes.includes(`${bits}-${(0,external_node_crypto_.hash)(`sha${bits}`, text, 'base64')}`));
+}
+function has(keyword, sources) {
+    return sources.some((source) => source.toLowerCase() === keyword);
+}
+function valuesOf(name, sources) {
+    return sources.flatMap((source) => new RegExp(`^'${name}-?(.+)'$`, 'i').exec(source)?.[1] ?? []);
+}
+function comparable(digest) {
+    const [bits = '', ...parts] = digest.replaceAll('_', '/').split('-');
+    return `${bits}-${parts.join('+')}`;
+}
+const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
+function allowsOwn(source, file) {
+    if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
+        return true;
+    const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
+    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && policies_isPath((0,text_paths .oF)(path), file);
+}
+function isScheme(scheme, { protocol }) {
+    return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
+}
+function isHost(host, port, { protocol, hostname, port: ownPort }) {
+    const isName = hostname === host || (host.startsWith('*') && hostname.endsWith(host.slice(1)));
+    return isName && (port === '*' || new URL(`${protocol}//${hostname}:${port}`).port === ownPort);
+}
+function policies_isPath(allowed, { pathname }) {
+    const path = (0,text_paths .oF)(pathname);
+    return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
+}
+
+;// CONCATENATED MODULE: ./src/check/readers.ts
+
+
+
+
+async function checkReaders({ files, ...readable }, check, context) {
+    const { emit, signal } = context;
+    try {
+        const home = await checkLoads(readable, check, context);
+        await readable.deployed.addLinks(readable.linked, files, { ...context, check });
+        const links = await checkLinks(readable, check, context);
+        const { home: page, longLifetimes: lifetimes } = check.served;
+        const policy = page && (await forbiddingDirective(page, signal));
+        emit({ kind: 'readers-checked', warnings: [...links.warnings, ...home.warnings], policy, lifetimes });
+        return home.failure ?? links.failure;
+    }
+    catch (error) {
+        if (isOutOfTime(signal))
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/served-pages.ts
+
+
+
+
+
+class ServedPages {
+    home;
+    #lifetimes = new Map();
+    #linked;
+    constructor(linked) {
+        this.#linked = linked;
+    }
+    async add(served, signal) {
+        const { path, header, bytes } = served;
+        if (!(0,text_paths ._6)(path))
+            return;
+        this.#lifetimes.set(path, lifetimeSeconds(header));
+        if (path === 'index.html')
+            this.home = served;
+        const turns = new Turns(signal);
+        if (bytes.length <= maxParsedBytes)
+            await this.#linked?.add(path, await referencesIn(path, bytes, turns), turns);
+    }
+    get longLifetimes() {
+        return [...this.#lifetimes.values()].filter((seconds) => seconds > daySeconds);
+    }
+}
+const daySeconds = 24 * 60 * 60;
+function lifetimeSeconds(header) {
+    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
+    const control = values('cache-control');
+    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
+    if (isOnce || values('vary').includes('*'))
+        return 0;
+    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
+    if (maxAge !== undefined)
+        return Number(maxAge);
+    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
+    return Number.isNaN(seconds) ? 0 : seconds;
+}
+
+;// CONCATENATED MODULE: ./src/check/answers.ts
+
+
+
+
+
+
+const maxAskedBytes = 256 * 1024;
+const fileCount = 30;
+const manifestCount = 10;
+const countAfterOld = 120;
+function questionFor({ files, sampleSize, changes, contentDigest }, compare, oldPaths) {
+    if (changes.isEmpty && oldPaths.size === 0)
+        return undefined;
+    const asked = files
+        .filter((file) => changes.files.has(file.path) || oldPaths.has(file.path))
+        .filter(({ sizeBytes }) => sizeBytes <= maxAskedBytes)
+        .sort((a, b) => a.sizeBytes - b.sizeBytes);
+    const ofFiles = compare !== 'status' && asked.length > 0;
+    if (!ofFiles && contentDigest === undefined)
+        return undefined;
+    const enoughCount = ofFiles ? Math.min(fileCount, sampleSize) : manifestCount;
+    const requiredCount = files.some(({ path }) => oldPaths.has(path)) ? countAfterOld : enoughCount;
+    return { files: ofFiles ? asked : undefined, requiredCount, enoughCount };
+}
+async function answersTo({ files, requiredCount, enoughCount }, right, context) {
+    const turns = Array.from({ length: requiredCount }, (_, index) => files?.[index % files.length]);
+    const old = [];
+    let answerCount = 0;
+    await repliesTo(turns, context, async (file, { site, signal }) => {
+        if (old.length > 0 && answerCount >= enoughCount)
+            return;
+        const isRight = await isAnsweredRight(file, right, { site, signal });
+        answerCount += 1;
+        if (!isRight)
+            old.push(file?.path ?? publishedManifestName);
+    });
+    return { requiredCount, answerCount, old };
+}
+async function isAnsweredRight(file, right, to) {
+    const { clock, random } = to.site;
+    for (let attempt = 1;; attempt += 1) {
+        const { kind } = await (file === undefined ? manifestAt(right, to) : foundAt(file, right, to));
+        if (kind !== 'not-compared')
+            return kind === 'served';
+        await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), to.signal);
+    }
+}
+async function manifestAt({ url, contentDigest }, to) {
+    try {
+        const digest = await digestAtUrl({ ...to, url: addressOf(url, publishedManifestName) });
+        return { kind: digest === contentDigest ? 'served' : 'other-content' };
+    }
+    catch (error) {
+        if (error instanceof transient_error_TransientError)
+            return { kind: 'not-compared' };
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/until-steady.ts
+
+
+
+
+async function untilSteady(expected, check, context) {
+    const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, expected.paths)));
+    const files = expected.files.filter((file) => !payloads.has(file));
+    const verdict = await untilFilesSteady({ ...expected, files }, check, context);
+    const differing = await checkFiles([...payloads], check, context);
+    const isLost = ({ kind }) => kind === 'other-content' || kind === 'not-served';
+    return { ...verdict, payloads: differing.filter(isLost).map(({ file }) => file.path) };
+}
+async function untilFilesSteady(expected, check, { waitSignal, ...context }) {
+    const { files, contentDigest } = expected;
+    const { site, emit } = context;
+    const oldPaths = new Set();
+    let mismatches = await checkFiles(files, check, context);
+    let answers;
+    for (let round = 1;; round += 1) {
+        for (const { file, kind } of mismatches)
+            if (kind !== 'not-compared')
+                oldPaths.add(file.path);
+        const question = mismatches.length === 0 ? questionFor(expected, check.compare, oldPaths) : undefined;
+        if (question !== undefined)
+            answers = latest(answers, await answersTo(question, { ...check, contentDigest }, context));
+        const oldAnswers = answers?.old ?? [];
+        if (waitSignal.aborted || mismatches.length + oldAnswers.length === 0)
+            return { mismatches, answers };
+        for (const path of oldAnswers)
+            oldPaths.add(path);
+        emit(progressOf({ mismatches, answers }, files.length));
+        await pauseAfter(round, site, waitSignal);
+        mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
+    }
+}
+function latest(before, now) {
+    return before !== undefined && now.old.length === 0 && now.answerCount < before.answerCount ? before : now;
+}
+function progressOf({ mismatches, answers }, fileCount) {
+    const named = mismatchesText(mismatches);
+    if (mismatches.length > 0)
+        return { kind: 'files-differ', differingCount: mismatches.length, fileCount, named };
+    return { kind: 'answers-differ', oldCount: answers?.old.length ?? 0, answerCount: answers?.answerCount ?? 0 };
+}
+async function checkAgain(mismatches, check, context) {
+    const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
+    const now = await checkFiles([...earlier.keys()], check, context);
+    return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
+}
+
+;// CONCATENATED MODULE: ./src/check/check-site.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const filesMs = 2 * 60_000;
+async function checkSite(settings, context) {
+    const { url, sitePath, timeoutMs, changesPath } = settings;
+    const { clock, random, emit, signal, transport } = context;
+    const changes = await changesAt(changesPath, signal);
+    const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
+    const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
+    emit({ kind: 'check-started', url: url.href, contentDigest });
+    using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
+    using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
+    const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
+    const checking = { site, emit, signal: limit.signal };
+    const expected = { url, timeoutMs, contentDigest, folder };
+    const online = await timed('Wait', context, () => untilOnline(expected, wait.signal, checking));
+    await timed('Check', context, () => compare({ settings, contentDigest, changes, folder, online, waitSignal: wait.signal }, checking));
+    return 'succeeded';
+}
+async function compare({ contentDigest, changes, waitSignal, ...deployed }, context) {
+    const { settings, online } = deployed;
+    const { compare, sampleSize } = settings;
+    const { url } = online;
+    const { emit, signal } = context;
+    if (url.origin !== settings.url.origin)
+        emit({ kind: 'site-moved', from: settings.url.href, to: url.href });
+    const plan = await planned({ changes, ...deployed }, context);
+    const { files, paths, check } = plan;
+    const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
+    const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
+    const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
+    emit({ kind: 'export-online', contentDigest, ...counts });
+    const waiting = { ...context, waitSignal };
+    const verdict = await untilSteady({ files, paths, sampleSize, changes, contentDigest }, check, waiting);
+    const { mismatches, answers, payloads } = verdict;
+    emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers, payloads });
+    const failure = mismatches.length === 0 ? await checkReaders(plan, check, waiting) : undefined;
+    await checkRemoved(changes.removedPages.difference(paths), check, context);
+    const different = new Set(mismatches.map(({ file }) => file));
+    await checkAddresses({ ...plan, files: files.filter((file) => !different.has(file)) }, check, context);
+    const readable = new DeployedSite({ folder: deployed.folder, recorded: online.files, isRead: true });
+    const alike = await alikePages(mismatches, { ...check, deployed: readable }, context);
+    const hasFolder = deployed.folder !== undefined;
+    requireOnline({ url, compare, files, mismatches, answers, alike, hasFolder, signal });
+    if (failure !== undefined)
+        throw failure;
+}
+async function planned({ settings, changes, folder, online }, context) {
+    const { compare, sampleSize: size } = settings;
+    const { url, files: recorded } = online;
+    const { site, signal } = context;
+    const deployed = new DeployedSite({ folder, recorded, isRead: compare === 'text' });
+    const paths = await servedPaths(deployed.files, signal);
+    const linked = new LinkedPages(url, paths);
+    const served = new ServedPages(folder === undefined && compare !== 'status' ? linked : undefined);
+    const check = { url, compare, missingPage: await readMissingPage(url, context), served };
+    const loads = await loadsOfHome(deployed, { ...check, paths }, context);
+    const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
+    const first = [changes.pages, changes.files];
+    const sample = await sampleOf(deployed.files, { paths, size, loaded, first, random: site.random, signal });
+    const files = await deployed.withDigests(sample.files, signal);
+    const [errorPage] = await deployed.withDigests(sample.errorPage === undefined ? [] : [sample.errorPage], signal);
+    return { check, deployed, linked, loads, paths, files, errorPage };
+}
+async function changesIn(paths, changed, signal) {
+    const turns = new Turns(signal);
+    const missingChanges = [];
+    let changedCount = 0;
+    for (const path of changed) {
+        await turns.take();
+        if (paths.has(path))
+            changedCount += 1;
+        else if (isServed(path))
+            missingChanges.push(path);
+    }
+    return { changedCount, missingChanges };
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(161);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(565);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __nccwpck_require__(578);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(142);
+// EXTERNAL MODULE: ./src/runner/failure-help.ts
+var failure_help = __nccwpck_require__(826);
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(371);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(395);
+;// CONCATENATED MODULE: ./src/runner/publish.ts
+
+
+const schedules = new Set(['schedule', 'Schedule']);
+const proposals = new Set([
+    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
+]);
+function triggerOf(variable) {
+    const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
+    if (name === undefined)
+        return 'unknown';
+    if (proposals.has(name))
+        return 'proposal';
+    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+}
+function shouldPublish(events, trigger, hasFailed) {
+    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+        return undefined;
+    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+        return false;
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+}
+
+// EXTERNAL MODULE: ./src/presenter/audit-events.ts
+var audit_events = __nccwpck_require__(170);
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(196);
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+const maxLength = 4_000;
+const endLength = 1_000;
+const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), safe_text_escaped) : line;
+}
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
+}
+function safe_text_escaped(emoji, invisible) {
+    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function withoutCommands(line) {
+    return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function listOf(items) {
+    return items.map((item) => `- ${item}`).join('\n');
+}
+function collapsed(summary, content) {
+    if (content === '')
+        return '';
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+
+// EXTERNAL MODULE: ./src/text/change-texts.ts
+var change_texts = __nccwpck_require__(226);
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+
+
+
+
+function changesOf(events) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    if (compared === undefined)
+        return (0,src_events .g1)(events, 'unknown-changes-committed') && 'unknown';
+    return compared.isFirstExport ? 'first export' : { ...(0,site_events .Zg)(compared), changes: compared.changes };
+}
+function changeWords(events) {
+    const found = changesOf(events);
+    if (found === undefined)
+        return [];
+    if (found === 'unknown')
+        return ['changes unknown'];
+    if (found === 'first export')
+        return [found];
+    if (found.fileCount === 0)
+        return ['no changes'];
+    return [`${found.pageCount === 0 ? 'none' : (0,amounts .$4)(found.pageCount)} changed`];
+}
+function changeFigure(events) {
+    const name = 'Changed';
+    const found = changesOf(events);
+    if (found === undefined)
+        return [];
+    if (typeof found === 'string')
+        return [{ name, value: found }];
+    const { fileCount, pageCount, changes } = found;
+    if (fileCount === 0)
+        return [{ name, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + (0,site_events .Zu)(changes, '&nbsp;');
+    return [{ name, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
+}
+function sizeFigure(events) {
+    const site = (0,src_events .g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
+const maxListedPages = 50;
+function changedPages(events, redact) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
+    if (compared === undefined || sentence === '')
+        return [];
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
+    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const moreCount = compared.pages.length - listed.length;
+    const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
+    return [
+        `**${markdownText(sentence)}**`,
+        vanishedText(compared.vanished, redact),
+        listOf(lines.slice(0, open.length)),
+        collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+    ];
+}
+function vanishedText(vanished, redact) {
+    const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
+        const shown = `<code>${markdownText((0,amounts .os)(redact(name)))}</code>`;
+        return of === 'page' || name.endsWith('/')
+            ? `all ${(0,amounts .lT)(count, of)} of ${shown}`
+            : `all ${(0,amounts .$4)(count)} ${shown} files`;
+    });
+    return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
+}
+const maxLoggedPages = 10;
+function changedPageLines(events, redact) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    if (compared === undefined || compared.isFirstExport)
+        return [];
+    const listed = compared.pages.slice(0, maxLoggedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const moreCount = compared.pages.length - listed.length;
+    return [
+        ...listed.map((page) => {
+            const words = page.changes === undefined ? '' : `: ${(0,change_texts .Pw)(page.changes, change_texts .RL).join(' · ')}`;
+            const moved = page.from === undefined ? '' : `, moved from ${(0,amounts .os)(redact(page.from))}`;
+            return `${plainSigns[page.kind]} ${summary_changes_nameOf(page, { titles, redact })}${moved}${words}`;
+        }),
+        ...(moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : []),
+    ];
+}
+const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' };
+function summary_changes_nameOf({ path, title }, { titles, redact }) {
+    const shownPath = (0,amounts .os)(redact(path));
+    if (title === '')
+        return shownPath;
+    return (0,amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+}
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
+function pageText(page, { titles, redact, domain }) {
+    const { kind, path, from, changes } = page;
+    const name = summary_changes_nameOf(page, { titles, redact });
+    const isWhole = (0,amounts .os)(redact(path)) === path;
+    const url = kind === 'removed' || domain === undefined || !isWhole ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText((0,amounts .os)(redact(from)))}</code>`;
+    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, htmlMarks).join(' · ');
+    return words === '' ? shown : `${shown}: ${words}`;
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
+}
+function publishedUrl(domain, path) {
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${(0,text_paths .EL)((0,text_paths .$p)(path))}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+
+function summaryText(run) {
+    const { events, redact } = run;
+    const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
+        agentResult(run),
+        figuresTable(events),
+        ...changedPages(events, redact),
+        ...auditResult(run),
+        details(run),
+    ];
+    return [...sections.filter((section) => section !== ''), ''].join('\n\n');
+}
+function endOf(events) {
+    return ((0,src_events .g1)(events, 'run-failed') ??
+        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
+}
+const summary_marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ events, redact }) {
+    return `${summary_marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
+}
+function resultText(events) {
+    const { outcome } = endOf(events);
+    const subject = subjectOf(events);
+    if (outcome !== 'succeeded')
+        return `${subject} ${outcome.replace('-', ' ')}`;
+    const fileCheck = (0,src_events .g1)(events, 'files-checked');
+    if (fileCheck !== undefined)
+        return (0,deployed_events .s)(fileCheck);
+    const audit = (0,src_events .g1)(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
+}
+function subjectOf(events) {
+    const site = (0,src_events .g1)(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const audit = (0,src_events .g1)(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Wait for agent job ${agentJob.jobId}`;
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `Preparation of ${prepared.source}`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    const jobId = (0,failure_help .w)(events);
+    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+}
+function siteText(events) {
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
+    const done = doneText(events);
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function doneText(events) {
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `${prepared.source} prepared`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+}
+function pageCountOf(events) {
+    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+}
+function failureText({ events, redact }) {
+    const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
+    if (failure === undefined)
+        return [];
+    const url = URL.parse(helpUrl);
+    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact(hint))),
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        lacking.length === 0 ? '' : 'Lacking pages:',
+        listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
+    ];
+}
+function agentResult({ events, redact }) {
+    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    if (agentJob === undefined)
+        return '';
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
+}
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
+    if (outcome !== 'succeeded' || !isOfSite)
+        return '';
+    const pageCount = pageCountOf(events);
+    const site = (0,src_events .g1)(events, 'site-read');
+    const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts .$4)(pageCount), note: files }]),
+        ...changeFigure(events),
+        ...sizeFigure(events),
+        { name: 'Duration', value: (0,amounts .S5)(durationMs) },
+    ];
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
+}
+function tableOf(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+function unbroken(text) {
+    return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
+}
+function auditResult({ events, redact }) {
+    const audit = (0,src_events .g1)(events, 'site-audited');
+    if (audit === undefined)
+        return [];
+    return [
+        listOf(audit.findings.map((line) => markdownText(redact(line)))),
+        ...(0,audit_events .i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
+        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts .os)(redact(note))}.`))),
+    ];
+}
+function details({ events, redact }) {
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
+        markdownText(step),
+        (0,amounts .S5)(durationMs),
+    ]);
+    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
+    return collapsed('Details', `${list}\n\n${table}`.trim());
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
+
+
+
+
+
+
+class OutcomeReporter {
+    #log;
+    #host;
+    #state = 'running';
+    #exitCode = 1;
+    constructor(log, host) {
+        this.#log = log;
+        this.#host = host;
+    }
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#log.logChangedPages();
+        this.#log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        this.#state = 'failed';
+        try {
+            const failure = (0,src_failure .Ju)(error);
+            this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
+            process.exitCode = this.#exitCode;
+            this.#log.logDetails();
+            this.#report(failure);
+            this.#finish();
+        }
+        catch {
+            const text = 'internal-error: The run failed, and the failure could not be reported.';
+            if (this.#host.hasCommands)
+                core.error(text);
+            else
+                core.info(text);
+            process.exit(this.#exitCode);
+        }
+    }
+    #end(hasFailed) {
+        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        return { publish, durationMs: systemClock.elapsedMs() };
+    }
+    #report(failure) {
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const line = this.#log.safe(`${code}: ${failure.message}`);
+        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
+        try {
+            this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+        }
+        catch (error) {
+            if (!(error instanceof src_failure .HR))
+                throw error;
+        }
+    }
+    failIfUnfinished() {
+        const message = 'The process exited before the run finished: a pending operation never completed.';
+        if (this.#state === 'running')
+            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = this.#exitCode;
+    }
+    #finish() {
+        try {
+            this.#host.writeSummary(summaryText(this.#log));
+        }
+        catch (error) {
+            this.#log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+        }
+        process.stdout.write('', () => process.exit());
+    }
+}
+
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
+
+
+
+
+class RunLog {
+    #secrets;
+    #news;
+    #events = [];
+    #host;
+    #isOutputMissing = false;
+    constructor(secrets, clock, host) {
+        this.#secrets = secrets;
+        this.#host = host;
+        this.#news = new News(clock);
+    }
+    get events() {
+        return this.#events;
+    }
+    emit = (event) => {
+        const { progress, ...others } = (0,src_events .gj)(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        if (event.kind === 'run-failed')
+            this.#fail(event);
+        this.#print(isNews ? { ...others, progress } : others);
+    };
+    redact = (text) => this.#secrets.redact(text);
+    safe = (text) => safeLine(this.redact((0,words .M)(text, this.#host.words)));
+    logDetails() {
+        const details = Object.entries((0,src_events .cz)(this.#events));
+        if (details.length === 0 || this.#host.isQuiet)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        const { hasCommands } = this.#host;
+        if (hasCommands)
+            core.startGroup('Details');
+        else
+            core.info('Details');
+        for (const [label, value] of details)
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
+        if (hasCommands)
+            core.endGroup();
+    }
+    logChangedPages() {
+        if (this.#host.hasCommands)
+            return;
+        for (const text of changedPageLines(this.#events, this.redact))
+            this.#line({ level: 'plain', text });
+    }
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #fail({ failure, line, hint, helpUrl }) {
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        const lines = [line, hint, help].filter((each) => each !== '');
+        const text = lines.map(this.safe).join('\n');
+        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        if (this.#host.hasCommands)
+            core.error(text, { title });
+        else
+            core.info(`✗ ${text}`);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
+    }
+    #print(event) {
+        const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
+        const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
+        for (const secret of secrets)
+            this.#keep(secret);
+        for (const line of linesOf(event))
+            this.#line(line);
+        for (const [name, value] of Object.entries(all))
+            this.#output(name, value);
+    }
+    #output(name, value) {
+        const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
+        if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
+            return;
+        this.#isOutputMissing = true;
+        this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    }
+    #keep({ value, isMasked }) {
+        for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
+            if (isMasked && this.#host.hasCommands)
+                core.setSecret(secret);
+            this.#secrets.add(secret);
+        }
+    }
+    #line({ level, text }) {
+        if (this.#host.isQuiet && level !== 'warning')
+            return;
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#host.hasCommands)
+            core[level](this.safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.safe(text)}`);
+    }
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+const run_log_minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
+        const shown = this.#shown.get(kind) ?? never;
+        const intervalMs = shown.statuses.has(status) ? run_log_minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
+        return isNews;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+
+async function runAction(action) {
+    const { title, replacesSite = false } = action;
+    const host = await hostOf(action);
+    const apiKey = host.inputText('api-key');
+    const secrets = new secrets_secrets .Sb(apiKey);
+    const log = new RunLog(secrets, systemClock, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const outcome = new OutcomeReporter(log, host);
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        requireWorkingFolder();
+        host.prepare();
+        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
+        const { tempFolder, workspace = tempFolder } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (cause) {
+        const message = 'The working folder does not exist any more.';
+        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+    }
+}
+async function hostOf({ verb, inputs }) {
+    const [command, given = ''] = process.argv.slice(2);
+    const inputNames = Object.keys(inputs);
+    if (command === undefined)
+        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
+    const { Program } = await __nccwpck_require__.e(  877).then(__nccwpck_require__.bind(__nccwpck_require__, 877));
+    return new Program(verb, textsIn(given));
+}
+function textsIn(json) {
+    const given = (0,text_json .Yf)(json);
+    const entries = Object.entries((0,text_json .Gv)(given) ? given : {});
+    return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,src_failure .Ju)(error));
+    });
+    for (const end of ['beforeExit', 'exit'])
+        process.on(end, () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
+;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+const excludeRules = (given) => {
+    const lines = given.split(/\r?\n/).map((line) => line.trim());
+    const rules = lines.filter((line) => line !== '').map(ruleOf);
+    const value = rules.filter((rule) => rule !== undefined);
+    if (value.length === rules.length)
+        return { value };
+    return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
+};
+function ruleOf(text) {
+    const names = text.replace(/^\.?\//, '').split('/');
+    const given = names.at(-1) === '' ? names.slice(0, -1) : names;
+    const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+    if (!isPath)
+        return undefined;
+    if (!text.includes('/'))
+        return { text, matches: (path) => path.split('/').some((name) => matchesName(text, name)) };
+    return {
+        text,
+        matches: (path) => {
+            const found = path.split('/');
+            return found.length >= names.length && given.every((name, index) => matchesName(name, found[index] ?? ''));
+        },
+    };
+}
+function matchesName(rule, name) {
+    const [first = '', ...others] = rule.split('*');
+    const last = others.pop();
+    if (last === undefined)
+        return rule === name;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const part of others) {
+        const found = name.indexOf(part, at);
+        if (found < 0 || found + part.length > end)
+            return false;
+        at = found + part.length;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+const exceptionKinds = [...findingKinds, 'sitemap'];
+
+;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
+
+
+const ignoreRules = (given) => {
+    const rules = [];
+    for (const [index, text] of given.split(/\r?\n/).entries()) {
+        const line = text.trim();
+        if (line === '')
+            continue;
+        const rule = ignoreRule(line);
+        if (rule === undefined)
+            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
+        rules.push(rule);
+    }
+    return { value: rules };
+};
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = exceptionKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
+}
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
+    if (host === undefined)
+        return undefined;
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
+}
+const maxPathLength = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,text_paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map(namePattern);
+    return (path) => {
+        if (path.length > maxPathLength)
+            return false;
+        return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
+    };
+}
+function namePattern(name) {
+    if (name === '**')
+        return null;
+    const [first = [], ...others] = name.split('*').map((text) => (0,text_paths .oF)(text).split(''));
+    return [...first, ...others.flatMap((text) => [null, ...text])];
+}
+function matchesInOrder(parts, pattern, isMatch) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let part = parts[at]; part !== undefined; part = parts[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && isMatch(part, expected)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
+// EXTERNAL MODULE: ./src/settings/input-table.ts
+var input_table = __nccwpck_require__(748);
+;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
+
+
+
+
+
+const exportInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
+    'project-id': { as: 'projectId', parse: parse.id('a project') },
+    version: { parse: parse .Qq },
+    paths: { parse: pagePaths, takesLines: true },
+    'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
+    wait: { parse: parse .Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
+    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
+    connections: { parse: parse .U9(1, 32), default: '8' },
+    reuse: { parse: parse .Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
+    exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function exportSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const settings = { ...readInputs(exportInputs, textOf), apiKey };
+    const { domain, projectId, jobId, paths } = settings;
+    if (domain === undefined && projectId === undefined && jobId === undefined)
+        throw action_settings_invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+    if (projectId !== undefined && paths !== undefined)
+        throw action_settings_invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+    return settings;
+}
+const prepareInputs = {
+    source: { parse: parse .Ae, required: true },
+    'extract-to': { as: 'extractTo', parse: parse .Ae, required: true },
+    exclude: { parse: excludeRules },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false' },
+    domain: { parse: domain },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function prepareSettings(textOf) {
+    return readInputs(prepareInputs, textOf);
+}
+const auditInputs = {
+    'site-path': { as: 'sitePath', parse: parse .Ae, required: true },
+    url: { as: 'place', parse: place, default: '/' },
+    domain: { parse: domain },
+    ignore: { parse: ignoreRules, takesLines: true },
+    baseline: { parse: parse .Ae },
+    fail: { parse: parse .Jt, default: 'true' },
+    'report-path': { as: 'reportPath', parse: parse .Ae },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function auditSettings(textOf) {
+    return readInputs(auditInputs, textOf);
+}
+const publishedInputs = {
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: parse .Ae },
+    'content-digest': { as: 'contentDigest', parse: parse .sc },
+    timeout: { as: 'timeoutMs', parse: parse .p0, default: '15m' },
+    sample: { as: 'sampleSize', parse: parse .U9(1, 1_000_000), default: '200' },
+    compare: { parse: parse .yL('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: parse .Ae },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function publishedSettings(textOf) {
+    const settings = (0,input_table .K)(publishedInputs, textOf);
+    const { sitePath, contentDigest, compare } = settings;
+    if (sitePath !== undefined)
+        return settings;
+    if (contentDigest === undefined)
+        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
+    if (compare === 'text')
+        throw action_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+    return settings;
+}
+function action_settings_invalid(message, hint) {
+    return new src_failure .HR({ code: 'invalid-input', message, hint });
+}
+const agentEndings = ['failed', 'archived', 'no-pull-request'];
+const agentInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
+    'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
+    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
+    'fail-on': {
+        as: 'failOn',
+        parse: parse .gP('none', parse .c3(...agentEndings)),
+        default: 'failed',
+        takesLines: true,
+    },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function agentSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const values = readInputs(agentInputs, textOf);
+    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+}
+
+;// CONCATENATED MODULE: ./src/entries/check-published.ts
+
+
+
+
+void runAction({
+    verb: 'check',
+    title: 'Published site',
+    inputs: publishedInputs,
+    settings: publishedSettings,
+    flow: (settings, context) => checkSite(settings, { ...context, transport: openTransport(context.emit) }),
+});
+
+})();
+
+module.exports = __webpack_exports__;
+  })()
+;

@@ -1,0 +1,9929 @@
+  (() => { 
+  	var __webpack_modules__ = ({
+
+/***/ 744:
+/***/ ((module) => {
+
+
+var s = 1000;
+var m = s * 60;
+var h = m * 60;
+var d = h * 24;
+var w = d * 7;
+var y = d * 365.25;
+
+
+module.exports = function (val, options) {
+  options = options || {};
+  var type = typeof val;
+  if (type === 'string' && val.length > 0) {
+    return parse(val);
+  } else if (type === 'number' && isFinite(val)) {
+    return options.long ? fmtLong(val) : fmtShort(val);
+  }
+  throw new Error(
+    'val is not a non-empty string or a valid number. val=' +
+      JSON.stringify(val)
+  );
+};
+
+
+function parse(str) {
+  str = String(str);
+  if (str.length > 100) {
+    return;
+  }
+  var match = /^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(
+    str
+  );
+  if (!match) {
+    return;
+  }
+  var n = parseFloat(match[1]);
+  var type = (match[2] || 'ms').toLowerCase();
+  switch (type) {
+    case 'years':
+    case 'year':
+    case 'yrs':
+    case 'yr':
+    case 'y':
+      return n * y;
+    case 'weeks':
+    case 'week':
+    case 'w':
+      return n * w;
+    case 'days':
+    case 'day':
+    case 'd':
+      return n * d;
+    case 'hours':
+    case 'hour':
+    case 'hrs':
+    case 'hr':
+    case 'h':
+      return n * h;
+    case 'minutes':
+    case 'minute':
+    case 'mins':
+    case 'min':
+    case 'm':
+      return n * m;
+    case 'seconds':
+    case 'second':
+    case 'secs':
+    case 'sec':
+    case 's':
+      return n * s;
+    case 'milliseconds':
+    case 'millisecond':
+    case 'msecs':
+    case 'msec':
+    case 'ms':
+      return n;
+    default:
+      return undefined;
+  }
+}
+
+
+function fmtShort(ms) {
+  var msAbs = Math.abs(ms);
+  if (msAbs >= d) {
+    return Math.round(ms / d) + 'd';
+  }
+  if (msAbs >= h) {
+    return Math.round(ms / h) + 'h';
+  }
+  if (msAbs >= m) {
+    return Math.round(ms / m) + 'm';
+  }
+  if (msAbs >= s) {
+    return Math.round(ms / s) + 's';
+  }
+  return ms + 'ms';
+}
+
+
+function fmtLong(ms) {
+  var msAbs = Math.abs(ms);
+  if (msAbs >= d) {
+    return plural(ms, msAbs, d, 'day');
+  }
+  if (msAbs >= h) {
+    return plural(ms, msAbs, h, 'hour');
+  }
+  if (msAbs >= m) {
+    return plural(ms, msAbs, m, 'minute');
+  }
+  if (msAbs >= s) {
+    return plural(ms, msAbs, s, 'second');
+  }
+  return ms + ' ms';
+}
+
+
+function plural(ms, msAbs, n, name) {
+  var isPlural = msAbs >= n * 1.5;
+  return Math.round(ms / n) + ' ' + name + (isPlural ? 's' : '');
+}
+
+
+/***/ }),
+
+/***/ 770:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__(218);
+
+
+/***/ }),
+
+/***/ 218:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+"use strict";
+var __webpack_unused_export__;
+
+
+var net = __nccwpck_require__(9278);
+var tls = __nccwpck_require__(4756);
+var http = __nccwpck_require__(8611);
+var https = __nccwpck_require__(5692);
+var events = __nccwpck_require__(4434);
+var assert = __nccwpck_require__(2613);
+var util = __nccwpck_require__(9023);
+
+
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
+
+
+function httpOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  return agent;
+}
+
+function httpsOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+function httpOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  return agent;
+}
+
+function httpsOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+
+function TunnelingAgent(options) {
+  var self = this;
+  self.options = options || {};
+  self.proxyOptions = self.options.proxy || {};
+  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
+  self.requests = [];
+  self.sockets = [];
+
+  self.on('free', function onFree(socket, host, port, localAddress) {
+    var options = toOptions(host, port, localAddress);
+    for (var i = 0, len = self.requests.length; i < len; ++i) {
+      var pending = self.requests[i];
+      if (pending.host === options.host && pending.port === options.port) {
+        self.requests.splice(i, 1);
+        pending.request.onSocket(socket);
+        return;
+      }
+    }
+    socket.destroy();
+    self.removeSocket(socket);
+  });
+}
+util.inherits(TunnelingAgent, events.EventEmitter);
+
+TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
+  var self = this;
+  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
+
+  if (self.sockets.length >= this.maxSockets) {
+    self.requests.push(options);
+    return;
+  }
+
+  self.createSocket(options, function(socket) {
+    socket.on('free', onFree);
+    socket.on('close', onCloseOrRemove);
+    socket.on('agentRemove', onCloseOrRemove);
+    req.onSocket(socket);
+
+    function onFree() {
+      self.emit('free', socket, options);
+    }
+
+    function onCloseOrRemove(err) {
+      self.removeSocket(socket);
+      socket.removeListener('free', onFree);
+      socket.removeListener('close', onCloseOrRemove);
+      socket.removeListener('agentRemove', onCloseOrRemove);
+    }
+  });
+};
+
+TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
+  var self = this;
+  var placeholder = {};
+  self.sockets.push(placeholder);
+
+  var connectOptions = mergeOptions({}, self.proxyOptions, {
+    method: 'CONNECT',
+    path: options.host + ':' + options.port,
+    agent: false,
+    headers: {
+      host: options.host + ':' + options.port
+    }
+  });
+  if (options.localAddress) {
+    connectOptions.localAddress = options.localAddress;
+  }
+  if (connectOptions.proxyAuth) {
+    connectOptions.headers = connectOptions.headers || {};
+    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
+        new Buffer(connectOptions.proxyAuth).toString('base64');
+  }
+
+  debug('making CONNECT request');
+  var connectReq = self.request(connectOptions);
+  connectReq.useChunkedEncodingByDefault = false; 
+  connectReq.once('response', onResponse); 
+  connectReq.once('upgrade', onUpgrade); 
+  connectReq.once('connect', onConnect); 
+  connectReq.once('error', onError);
+  connectReq.end();
+
+  function onResponse(res) {
+    res.upgrade = true;
+  }
+
+  function onUpgrade(res, socket, head) {
+    process.nextTick(function() {
+      onConnect(res, socket, head);
+    });
+  }
+
+  function onConnect(res, socket, head) {
+    connectReq.removeAllListeners();
+    socket.removeAllListeners();
+
+    if (res.statusCode !== 200) {
+      debug('tunneling socket could not be established, statusCode=%d',
+        res.statusCode);
+      socket.destroy();
+      var error = new Error('tunneling socket could not be established, ' +
+        'statusCode=' + res.statusCode);
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    if (head.length > 0) {
+      debug('got illegal response body from proxy');
+      socket.destroy();
+      var error = new Error('got illegal response body from proxy');
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    debug('tunneling connection has established');
+    self.sockets[self.sockets.indexOf(placeholder)] = socket;
+    return cb(socket);
+  }
+
+  function onError(cause) {
+    connectReq.removeAllListeners();
+
+    debug('tunneling socket could not be established, cause=%s\n',
+          cause.message, cause.stack);
+    var error = new Error('tunneling socket could not be established, ' +
+                          'cause=' + cause.message);
+    error.code = 'ECONNRESET';
+    options.request.emit('error', error);
+    self.removeSocket(placeholder);
+  }
+};
+
+TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
+  var pos = this.sockets.indexOf(socket)
+  if (pos === -1) {
+    return;
+  }
+  this.sockets.splice(pos, 1);
+
+  var pending = this.requests.shift();
+  if (pending) {
+    this.createSocket(pending, function(socket) {
+      pending.request.onSocket(socket);
+    });
+  }
+};
+
+function createSecureSocket(options, cb) {
+  var self = this;
+  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
+    var hostHeader = options.request.getHeader('host');
+    var tlsOptions = mergeOptions({}, self.options, {
+      socket: socket,
+      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
+    });
+
+    var secureSocket = tls.connect(0, tlsOptions);
+    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
+    cb(secureSocket);
+  });
+}
+
+
+function toOptions(host, port, localAddress) {
+  if (typeof host === 'string') { 
+    return {
+      host: host,
+      port: port,
+      localAddress: localAddress
+    };
+  }
+  return host; 
+}
+
+function mergeOptions(target) {
+  for (var i = 1, len = arguments.length; i < len; ++i) {
+    var overrides = arguments[i];
+    if (typeof overrides === 'object') {
+      var keys = Object.keys(overrides);
+      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
+        var k = keys[j];
+        if (overrides[k] !== undefined) {
+          target[k] = overrides[k];
+        }
+      }
+    }
+  }
+  return target;
+}
+
+
+var debug;
+if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
+  debug = function() {
+    var args = Array.prototype.slice.call(arguments);
+    if (typeof args[0] === 'string') {
+      args[0] = 'TUNNEL: ' + args[0];
+    } else {
+      args.unshift('TUNNEL:');
+    }
+    console.error.apply(console, args);
+  }
+} else {
+  debug = function() {};
+}
+__webpack_unused_export__ = debug; 
+
+
+/***/ }),
+
+/***/ 1706:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    RS: () => (  UnpackedBytes),
+    Xe: () => (  piecesOf),
+    ZL: () => (  chunkSize),
+    f$: () => (  heldBytes),
+    gA: () => (  passedThrough),
+    ji: () => (  decompressed),
+    oR: () => (  joined)
+  });
+  var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
+  var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1789);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(511);
+
+
+
+
+
+async function joined(content) {
+    return Buffer.isBuffer(content) ? content : Buffer.concat(await Array.fromAsync(content));
+}
+const heldBytes = 1024 * 1024;
+const chunkSize = 128 * 1024;
+const pieceBytes = 256 * 1024;
+const firstPieceBytes = 128 * 1024;
+const whole = { start: 0, end: Infinity };
+async function* piecesOf(source, turns, { start, end } = whole) {
+    for (let at = start; at < end;) {
+        await turns.take();
+        const buffer = Buffer.allocUnsafeSlow(Math.min(at === 0 ? firstPieceBytes : pieceBytes, end - at));
+        const length = await source.read(buffer, at);
+        if (length === 0)
+            return;
+        yield buffer.subarray(0, length);
+        at += length;
+    }
+}
+function decompressed(chunks, compression) {
+    if (compression === undefined)
+        return chunks;
+    const decoder = compression === 'gzip' ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)({ chunkSize }) : (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress)({ chunkSize });
+    return passedThrough(decoder, chunks);
+}
+async function* passedThrough(decoder, chunks) {
+    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(chunks, decoder, () => undefined);
+    try {
+        yield* decoder;
+    }
+    catch (error) {
+        if (!/^(Z_|ZSTD_)/.test((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error)))
+            throw error;
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .Qk)(`it cannot be decompressed (${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__  .gJ)(error)})`, error);
+    }
+}
+class UnpackedBytes {
+    #chunks;
+    #chunk = Buffer.alloc(0);
+    #at = 0;
+    constructor(chunks) {
+        this.#chunks = chunks[Symbol.asyncIterator]();
+    }
+    async next(maxBytes = Infinity) {
+        while (this.#at === this.#chunk.length) {
+            const chunk = await this.#chunks.next();
+            if (chunk.done === true)
+                return undefined;
+            this.#chunk = chunk.value;
+            this.#at = 0;
+        }
+        return this.#take(maxBytes);
+    }
+    content(sizeBytes) {
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
+    }
+    whole(sizeBytes) {
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#arriving(sizeBytes));
+    }
+    async [Symbol.asyncDispose]() {
+        await this.#chunks.return?.();
+    }
+    async *#arriving(sizeBytes) {
+        for (let left = sizeBytes; left > 0;) {
+            const bytes = await this.next(left);
+            if (bytes === undefined)
+                throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .Qk)('it is truncated');
+            yield bytes;
+            left -= bytes.length;
+        }
+    }
+    #has(sizeBytes) {
+        return this.#at + sizeBytes <= this.#chunk.length;
+    }
+    #take(maxBytes) {
+        const bytes = this.#chunk.subarray(this.#at, this.#at + maxBytes);
+        this.#at += bytes.length;
+        return bytes;
+    }
+}
+
+
+/***/ }),
+
+/***/ 511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Qk: () => (  damagedArchive),
+    a7: () => (  overFixedLimit),
+    di: () => (  unsafeEntry),
+    dr: () => (  requirePath),
+    sK: () => (  unsupportedArchive)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
+
+
+function requirePath(name, path) {
+    if (typeof path === 'string')
+        return path;
+    const { reason, isOverLimit } = path;
+    throw isOverLimit ? overFixedLimit(`The entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .os)(name)}" ${reason}.`) : unsafeEntry(name, reason);
+}
+function unsafeEntry(name, why, hint) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
+}
+function unsupportedArchive(what) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+}
+function damagedArchive(what, cause) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+}
+function overFixedLimit(message) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
+        code: 'site-too-large',
+        message,
+        isFinal: true,
+        hint: 'No input changes this limit. Check how the site was packed.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 9373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    P0: () => (  Turns),
+    h9: () => (  TimeLimit),
+    mC: () => (  turnEventLoop),
+    ml: () => (  systemClock)
+  });
+  var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+  var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+const maxTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    elapsedMs: () => performance.now(),
+    dateMs: () => Date.now(),
+    async sleep(durationMs, signal) {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(durationMs, maxTimerMs), undefined, { signal }).catch((error) => {
+            throw signal.aborted ? signal.reason : error;
+        });
+    },
+};
+class TimeLimit {
+    signal;
+    #options;
+    #disposed = new AbortController();
+    #ended;
+    #startedMs;
+    constructor(options) {
+        this.#options = options;
+        const expired = new AbortController();
+        const signal = AbortSignal.any([options.signal, expired.signal]);
+        this.signal = signal;
+        const { promise, reject } = Promise.withResolvers();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: this.#disposed.signal });
+        promise.catch(() => undefined);
+        this.#ended = promise;
+        this.#startedMs = options.clock.elapsedMs();
+        void this.#expire(expired);
+    }
+    async race(work) {
+        this.signal.throwIfAborted();
+        return Promise.race([work(this.signal), this.#ended]);
+    }
+    restart() {
+        this.#startedMs = this.#options.clock.elapsedMs();
+    }
+    outlasts(durationMs) {
+        const { clock, limitMs } = this.#options;
+        return this.#startedMs + limitMs - clock.elapsedMs() > durationMs;
+    }
+    [Symbol.dispose]() {
+        this.#disposed.abort();
+    }
+    async #expire(expired) {
+        const { clock, limitMs, signal, error } = this.#options;
+        const stopped = AbortSignal.any([signal, this.#disposed.signal]);
+        const remainingMs = () => this.#startedMs + limitMs - clock.elapsedMs();
+        try {
+            do
+                await clock.sleep(Math.max(0, remainingMs()), stopped);
+            while (remainingMs() > 0);
+            expired.abort(error());
+        }
+        catch {
+        }
+    }
+}
+const maxBusyMs = 20;
+async function turnEventLoop(signal) {
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+    signal.throwIfAborted();
+}
+class Turns {
+    #signal;
+    #clock;
+    #lastMs;
+    constructor(signal, clock = systemClock) {
+        this.#signal = signal;
+        this.#clock = clock;
+        this.#lastMs = clock.elapsedMs();
+    }
+    async take() {
+        this.#signal.throwIfAborted();
+        if (this.#clock.elapsedMs() - this.#lastMs < maxBusyMs)
+            return;
+        await turnEventLoop(this.#signal);
+        this.#lastMs = this.#clock.elapsedMs();
+    }
+}
+
+
+/***/ }),
+
+/***/ 9406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $N: () => (  codeOf),
+    A3: () => (  reasonOf),
+    C9: () => (  diskFailure),
+    NP: () => (  withDiskErrors)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+
+function withDiskErrors(path, operation) {
+    try {
+        return operation();
+    }
+    catch (error) {
+        throw diskFailure(path, error);
+    }
+}
+function diskFailure(path, error) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+        return error;
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+    }
+    const reason = code === '' ? '' : `: ${reasonOf(error)}`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+}
+function reasonOf(error) {
+    const code = codeOf(error);
+    const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);
+    if (isDenied && process.platform === 'win32')
+        return 'permission denied, or another program has it open';
+    return reasons[code] ?? code;
+}
+const reasons = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    EXDEV: 'it is on a different file system from its parent folder',
+    EBUSY: 'it is in use, or a mount point',
+    EISDIR: 'a folder with this name exists',
+    ENOENT: 'its folder does not exist, or cannot contain it',
+    ENOTDIR: 'a folder in its path is a file',
+    EIO: 'the disk reports an input/output error',
+    EEXIST: 'it already exists',
+    ENAMETOOLONG: 'the name is too long',
+    EINVAL: 'the system does not accept this path',
+};
+function codeOf(error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : '';
+}
+
+
+/***/ }),
+
+/***/ 6756:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Y: () => (  syncFolder),
+    h: () => (  createFoldersAbove)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+
+
+
+function createFoldersAbove(path) {
+    using created = new DisposableStack();
+    for (const folder of missingAbove(path)) {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder);
+        }
+        catch (error) {
+            if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
+                continue;
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .C9)(folder, error);
+        }
+        created.defer(() => removeIfEmpty(folder));
+    }
+    return created.move();
+}
+function missingAbove(path) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return folder === path || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? [] : [...missingAbove(folder), folder];
+}
+function removeIfEmpty(folder) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
+    }
+    catch {
+        return;
+    }
+}
+function syncFolder(folder) {
+    try {
+        const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(folder, 'r');
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(descriptor);
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+        }
+    }
+    catch {
+        return;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9077:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    UO: () => (  isWithin),
+    Ye: () => (  realPath),
+    ZX: () => (  isDevice),
+    a9: () => (  fileStamp),
+    dR: () => (  writtenPath)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+
+
+
+function realPath(path) {
+    const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(absolute);
+    try {
+        return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
+    }
+    catch (error) {
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+            return absolute;
+    }
+    const target = linkTarget(absolute);
+    return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
+}
+function linkTarget(path) {
+    try {
+        const link = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path);
+        const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(link) ? link : `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${link}`;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(target));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isWithin(folder, path) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(fromFolder);
+}
+function writtenPath(path) {
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        const isTrusted = [0, process.geteuid?.()].includes(found.uid);
+        return found.isSymbolicLink() && isTrusted ? realPath(path) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+    catch {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    }
+}
+function isDevice(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isCharacterDevice();
+    }
+    catch {
+        return false;
+    }
+}
+function fileStamp(path) {
+    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
+}
+
+
+/***/ }),
+
+/***/ 7669:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    X: () => (  requireSeparate)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  var _paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9077);
+
+
+function requireSeparate(paths) {
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .Ye)(each.path) }));
+    for (const [index, one] of needed.entries()) {
+        const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
+        const other = needed
+            .slice(index + 1)
+            .filter((each) => each.name !== one.name && isWritten(each))
+            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(one.real, real));
+        if (other === undefined)
+            continue;
+        const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
+            code: 'invalid-input',
+            message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
+            hint: 'Give each its own path, outside the folder that is deployed as a whole.',
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 8452:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $w: () => (  rename),
+    LQ: () => (  removeContents),
+    OF: () => (  temporaryTwin),
+    cG: () => (  moveInto),
+    hW: () => (  removeIfPossible),
+    l5: () => (  temporaryPath),
+    v5: () => (  temporaryPathsOf),
+    zI: () => (  isAbandoned)
+  });
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
+  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+  var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_3___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
+  var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
+
+
+
+
+
+
+const mark = '.static-export-';
+function temporaryPath(path, kind = 'part') {
+    const base = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .ZX)(path) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)) : path;
+    return `${base}${mark}${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(3).toString('hex')}.${kind}`;
+}
+function temporaryTwin(entry, path) {
+    return `${path}${entry.slice(entry.lastIndexOf(mark), entry.lastIndexOf('.'))}.part`;
+}
+function temporaryPathsOf(path, kind) {
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}${mark}`;
+    const ending = new RegExp(`^[0-9a-f]{6}\\.${kind}$`);
+    return entriesIn((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path))
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(prefix) && ending.test(name.slice(prefix.length)))
+        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), name));
+}
+const abandonedMs = 24 * 60 * 60_000;
+function isAbandoned(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+    return stats !== undefined && Date.now() - stats.mtimeMs > abandonedMs;
+}
+const maxRenameAttempts = 20;
+const renamePauseMs = 100;
+function moveInto(path, from) {
+    if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .ZX)(path)) {
+        rename(from, path);
+        return;
+    }
+    writeInto(path, from);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(from);
+}
+const copiedBytes = 1024 * 1024;
+function writeInto(device, from) {
+    using files = new DisposableStack();
+    const [input, output] = [(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(from, 'r'), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(device, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY)];
+    for (const file of [input, output])
+        files.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file));
+    const buffer = Buffer.allocUnsafe(copiedBytes);
+    for (let bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(input, buffer); bytes > 0; bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(input, buffer)) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(output, buffer.subarray(0, bytes));
+    }
+}
+function rename(from, to) {
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .$N)(error));
+            const isLast = attempt === maxRenameAttempts;
+            if (!mayBeBlocked || (isLast && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(to)))
+                throw error;
+            if (isLast)
+                break;
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMs);
+        }
+    }
+    using undo = new DisposableStack();
+    const moved = temporaryPath(to, 'moved');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(to, moved);
+    undo.defer(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(moved, to));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(from, to);
+    undo.move();
+    removeIfPossible(moved);
+}
+function removeIfPossible(path) {
+    try {
+        const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path).isDirectory();
+        for (const { name } of isFolder ? entriesIn(path) : [])
+            removeIfPossible((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(path, name));
+        (isFolder ? node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync : node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    catch {
+        return;
+    }
+}
+async function removeContents(folder, turns) {
+    for (const entry of entriesIn(folder)) {
+        await turns.take();
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, entry.name);
+        if (entry.isDirectory())
+            await removeContents(path, turns);
+        removeIfPossible(path);
+    }
+}
+function entriesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+
+
+/***/ }),
+
+/***/ 1969:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    A_: () => (  StagedTextFile),
+    Tl: () => (  writeTextFile),
+    fG: () => (  ownersOnly),
+    ik: () => (  requireWritable)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6756);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
+  var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
+  var _temporary_path_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8452);
+
+
+
+
+
+
+
+const ownersOnly = 0o600;
+const defaultMode = 0o644;
+class StagedTextFile {
+    path;
+    events;
+    #target;
+    #temporaryPath;
+    #undo;
+    constructor(path, text, options = {}) {
+        this.path = path;
+        this.events = options.events ?? [];
+        this.#target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .dR)(path);
+        this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .l5)(this.#target);
+        using undo = new DisposableStack();
+        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .h)(this.#target));
+        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(this.#temporaryPath));
+        const pieces = typeof text === 'string' ? [text] : text;
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        this.#undo = undo.move();
+    }
+    commit() {
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .cG)(this.#target, this.#temporaryPath));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.#target));
+    }
+    [Symbol.dispose]() {
+        this.#undo.dispose();
+    }
+}
+function writeTextFile(path, text, mode) {
+    using file = new StagedTextFile(path, text, { mode });
+    file.commit();
+}
+function requireWritable(path, name) {
+    const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .dR)(path);
+    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .v5)(target, 'moved');
+    for (const each of moved)
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(target))
+            (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(each, target));
+    for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .v5)(target, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .zI))
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(each);
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(target, { throwIfNoEntry: false }));
+    const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
+    if (what !== undefined) {
+        const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+    }
+    if (found?.isCharacterDevice() === true) {
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(target, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY)));
+        return;
+    }
+    new StagedTextFile(path, '')[Symbol.dispose]();
+    if (found === undefined)
+        return;
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => {
+        const away = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .l5)(target, 'moved');
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(target, away);
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(away, target);
+    });
+}
+function unwritableKind(found) {
+    if (found === undefined || found.isFile() || found.isCharacterDevice())
+        return undefined;
+    return found.isDirectory() ? 'a folder' : 'not a regular file';
+}
+function writeFile(path, pieces, mode) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
+    try {
+        for (const piece of pieces)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, piece);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1855:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  h: () => (  BundleFile)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/disk/folders.ts
+var folders = __nccwpck_require__(6756);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(9077);
+// EXTERNAL MODULE: ./src/disk/temporary-path.ts
+var temporary_path = __nccwpck_require__(8452);
+// EXTERNAL MODULE: ./src/clock.ts
+var clock = __nccwpck_require__(9373);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(4489);
+// EXTERNAL MODULE: ./src/download/store-reply.ts
+var store_reply = __nccwpck_require__(4360);
+;// CONCATENATED MODULE: ./src/download/written-ranges.ts
+class WrittenRanges {
+    #ends = new Map();
+    add(fromByte, endByte) {
+        const [start] = this.#find((_, end) => end === fromByte) ?? [fromByte];
+        this.#ends.set(start, this.#ends.get(endByte) ?? endByte);
+        this.#ends.delete(endByte);
+    }
+    endOf(fromByte) {
+        return this.#find((start, end) => start <= fromByte && fromByte < end)?.[1] ?? fromByte;
+    }
+    startAfter(byte) {
+        return Math.min(...[...this.#ends.keys()].filter((start) => start > byte));
+    }
+    #find(matches) {
+        return [...this.#ends].find(([start, end]) => matches(start, end));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/download/bundle-file.ts
+
+
+
+
+
+
+
+
+
+
+
+
+const readBytes = 256 * 1024;
+class BundleFile {
+    temporaryPath;
+    #options;
+    #descriptor;
+    #opened = new DisposableStack();
+    #created;
+    #ranges = new WrittenRanges();
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #hashedBytes = 0;
+    #sizeBytes;
+    #writing = Promise.resolve();
+    #stop;
+    #hasEnded = false;
+    #changed = Promise.withResolvers();
+    #hashBuffer = Buffer.allocUnsafeSlow(readBytes);
+    constructor(options) {
+        const { path } = options;
+        this.#options = options;
+        this.temporaryPath = (0,temporary_path .l5)((0,paths .dR)(path));
+        using created = new DisposableStack();
+        created.use((0,folders .h)((0,paths .dR)(path)));
+        this.#descriptor = (0,errors .NP)(path, () => (0,external_node_fs_.openSync)(this.temporaryPath, 'wx+', 0o644));
+        this.#opened.defer(() => (0,external_node_fs_.closeSync)(this.#descriptor));
+        created.defer(() => (0,temporary_path .hW)(this.temporaryPath));
+        this.#created = created.move();
+    }
+    get sizeBytes() {
+        return this.#sizeBytes ?? 0;
+    }
+    async read(buffer, position) {
+        const missingBytes = () => Math.min(buffer.length, (this.#sizeBytes ?? Infinity) - position);
+        while (this.#ranges.endOf(position) - position < missingBytes())
+            await this.#change();
+        return this.#readInto(buffer.subarray(0, Math.max(0, missingBytes())), position).length;
+    }
+    async complete() {
+        await this.#writing;
+        const sizeBytes = this.#ranges.endOf(0);
+        if (sizeBytes !== this.#sizeBytes)
+            throw new Error('The bundle is shorter than announced.');
+        const turns = new clock .P0(this.#options.signal);
+        while (this.#hashNext())
+            await turns.take();
+        const sha256 = this.#hash.copy().digest('hex');
+        (0,store_reply .m0)(sha256, this.#options.expectedSha256);
+        return { sizeBytes, sha256 };
+    }
+    filledBy(writing, stop) {
+        this.#stop = stop;
+        this.#writing = writing.finally(() => {
+            this.#hasEnded = true;
+            this.#wake();
+        });
+        this.#writing.catch(() => undefined);
+    }
+    announce(sizeBytes) {
+        requireRoom((0,external_node_path_.dirname)(this.temporaryPath), sizeBytes);
+        (0,errors .NP)(this.#options.path, () => (0,external_node_fs_.ftruncateSync)(this.#descriptor, sizeBytes));
+        this.#sizeBytes = sizeBytes;
+    }
+    write(chunk, atByte) {
+        const endByte = atByte + chunk.length;
+        let newBytes = 0;
+        for (let at = atByte; at < endByte;) {
+            const isKnown = this.#ranges.endOf(at) > at;
+            const partEnd = Math.min(isKnown ? this.#ranges.endOf(at) : this.#ranges.startAfter(at), endByte);
+            const part = chunk.subarray(at - atByte, partEnd - atByte);
+            if (!isKnown)
+                newBytes += this.#append(part, at);
+            else if (!this.#readInto(Buffer.allocUnsafe(part.length), at).equals(part))
+                return undefined;
+            at = partEnd;
+        }
+        return newBytes;
+    }
+    commit(path) {
+        this.#opened.dispose();
+        (0,errors .NP)(path, () => (0,temporary_path .cG)((0,paths .dR)(path), this.temporaryPath));
+        this.#created.move();
+    }
+    [Symbol.dispose]() {
+        this.#opened.dispose();
+        this.#created.dispose();
+    }
+    async [Symbol.asyncDispose]() {
+        this.#stop?.abort();
+        await Promise.allSettled([this.#writing]);
+        this[Symbol.dispose]();
+    }
+    #append(bytes, atByte) {
+        (0,errors .NP)(this.#options.path, () => writeAll(this.#descriptor, bytes, atByte));
+        this.#ranges.add(atByte, atByte + bytes.length);
+        if (atByte === this.#hashedBytes)
+            this.#addToHash(bytes);
+        else
+            this.#hashNext();
+        this.#wake();
+        return bytes.length;
+    }
+    #hashNext() {
+        const length = Math.min(readBytes, this.#ranges.endOf(0) - this.#hashedBytes);
+        return length > 0 && this.#addToHash(this.#readInto(this.#hashBuffer.subarray(0, length), this.#hashedBytes));
+    }
+    #addToHash(bytes) {
+        this.#hash.update(bytes);
+        this.#hashedBytes += bytes.length;
+        return bytes.length > 0;
+    }
+    #readInto(buffer, atByte) {
+        const count = (0,errors .NP)(this.#options.path, () => (0,external_node_fs_.readSync)(this.#descriptor, buffer, { position: atByte }));
+        return buffer.subarray(0, count);
+    }
+    async #change() {
+        if (this.#hasEnded) {
+            await this.#writing;
+            throw new Error('The bundle is shorter than announced.');
+        }
+        await this.#changed.promise;
+    }
+    #wake() {
+        this.#changed.resolve(undefined);
+        this.#changed = Promise.withResolvers();
+    }
+}
+function writeAll(file, chunk, atByte) {
+    for (let written = 0; written < chunk.length;) {
+        written += (0,external_node_fs_.writeSync)(file, chunk, written, chunk.length - written, atByte + written);
+    }
+}
+function requireRoom(folder, sizeBytes) {
+    const { bavail, blocks, bsize } = (0,errors .NP)(folder, () => (0,external_node_fs_.statfsSync)(folder));
+    const freeBytes = bavail * bsize;
+    if (blocks === 0 || freeBytes >= sizeBytes)
+        return;
+    const message = `The bundle is ${(0,amounts .lP)(sizeBytes)}, but ${folder} has only ${(0,amounts .lP)(freeBytes)} of free space.`;
+    throw new failure .HR({ code: 'no-disk-space', message });
+}
+
+
+/***/ }),
+
+/***/ 4360:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Oy: () => (  downloadFailed),
+    c6: () => (  storeResultOf),
+    lY: () => (  requireSize),
+    m0: () => (  requireDigest),
+    r: () => (  bundleChanged),
+    sf: () => (  sizeMismatch)
+  });
+  var _http_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9662);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+
+
+
+function storeResultOf(reply, wanted) {
+    const { status, header, errorCode = '' } = reply;
+    const data = status === 206 ? rangeIn(header, wanted) : wholeIn(reply, wanted);
+    if (data !== undefined)
+        return data;
+    const kind = setbackOf(status, wanted);
+    if (status === 200)
+        return { kind, ...sizeUnknown(header) };
+    return { kind, what: `the store responded with ${status} ${errorCode}`.trimEnd() };
+}
+function setbackOf(status, { endByte }) {
+    const isBusy = [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
+    const isRejection = status >= 400 && status < 500 && ![407, 412, 416].includes(status);
+    if (isRejection && !isBusy)
+        return 'url-rejected';
+    return isBusy || endByte === undefined ? 'transient' : 'range-refused';
+}
+function wholeIn({ status, header }, { announcedBytes, validator }) {
+    if (status !== 200 || validator !== undefined || header('content-range') !== undefined)
+        return undefined;
+    const sizeBytes = lengthIn(header);
+    const isObject = sizeBytes !== undefined && sizeBytes === (announcedBytes ?? sizeBytes);
+    const coded = !isObject && (0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__  .eY)(header);
+    const totalBytes = coded ? announcedBytes : (sizeBytes ?? announcedBytes);
+    if (totalBytes === undefined)
+        return undefined;
+    const object = { ...objectIn(header, totalBytes), validator: undefined };
+    return { kind: 'data', object, isToTheEnd: true, isCoded: coded };
+}
+function rangeIn(header, wanted) {
+    const { fromByte, endByte = Infinity } = wanted;
+    const totalBytes = totalIn(header, wanted);
+    if (totalBytes === undefined)
+        return undefined;
+    const sizeBytes = Math.min(endByte, totalBytes) - fromByte;
+    const object = objectIn(header, totalBytes);
+    const isProven = object.validator !== undefined || sizeBytes === totalBytes;
+    if (!isProven || sizeBytes !== (lengthIn(header) ?? sizeBytes))
+        return undefined;
+    return { kind: 'data', object, isToTheEnd: fromByte + sizeBytes === totalBytes, isCoded: false };
+}
+function totalIn(header, { fromByte, endByte = Infinity, announcedBytes }) {
+    const text = header('content-range')?.trim() ?? '';
+    const total = text.slice(text.indexOf('/') + 1);
+    const totalBytes = total === '*' ? (announcedBytes ?? NaN) : Number(total);
+    const lastByte = Math.min(endByte, totalBytes) - 1;
+    const isExact = text === `bytes ${fromByte}-${lastByte}/${total}` && fromByte <= lastByte;
+    return isExact && totalBytes === (announcedBytes ?? totalBytes) ? totalBytes : undefined;
+}
+function lengthIn(header) {
+    const value = header('content-length') ?? '';
+    return /^\d+$/.test(value) ? Number(value) : undefined;
+}
+function objectIn(header, totalBytes) {
+    const tag = header('etag')?.trim() ?? '';
+    const validator = /^"[^"]*"$/.test(tag) ? tag : undefined;
+    return {
+        totalBytes,
+        validator,
+        isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
+        isTransformed: (0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__  .eY)(header) || /^214\b/.test(header('warning') ?? ''),
+    };
+}
+function requireSize(promisedBytes, object, maxSizeBytes) {
+    const { totalBytes, isPage = false } = object;
+    if (totalBytes !== (promisedBytes ?? totalBytes)) {
+        if (isPage)
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'not-an-archive', message: 'The store sent an HTML page, not an archive.' });
+        const what = `The service reported a bundle of ${promisedBytes} bytes, but the object in the store has ${totalBytes} bytes.`;
+        throw sizeMismatch(what, object);
+    }
+    if (totalBytes <= maxSizeBytes)
+        return;
+    const areAlike = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(totalBytes) === (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(maxSizeBytes);
+    const text = areAlike ? (bytes) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(bytes, 'byte') : _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP;
+    const message = `The bundle is ${text(totalBytes)}; \`max-bundle-size\` is ${text(maxSizeBytes)}.`;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'bundle-too-large', message });
+}
+function requireDigest(sha256, expected = sha256) {
+    if (sha256 === expected)
+        return;
+    const message = `The bundle has the SHA-256 ${sha256}, not ${expected} as expected by \`expected-sha256\`.`;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'digest-mismatch', message });
+}
+const codingHint = 'Configure the store, and what is in front of it, to serve the bundle as it is stored, without a content coding.';
+function sizeMismatch(what, { isTransformed = false }) {
+    if (!isTransformed)
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'size-mismatch', message: what });
+    const message = `${what} A proxy or CDN changed its content coding on the way.`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'size-mismatch', message, hint: codingHint });
+}
+function sizeUnknown(header) {
+    const what = 'neither the service nor the store reports its size';
+    if (!(0,_http_body_js__WEBPACK_IMPORTED_MODULE_0__  .eY)(header))
+        return { what, hint: 'Let the store send `Content-Length`.' };
+    return { what: `${what}, because the store, or a proxy or CDN in front of it, compressed it`, hint: codingHint };
+}
+function downloadFailed(what, hint) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'download-failed', message: `Could not download the bundle: ${what}.`, hint });
+}
+function bundleChanged(what) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({ code: 'bundle-changed', message: `The bundle changed during the download: ${what}.` });
+}
+
+
+/***/ }),
+
+/***/ 5371:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (  committedPaths),
+  cz: () => (  detailsOf),
+  g1: () => (  lastOf),
+  gj: () => (  rendered)
+});
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(4489);
+;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
+
+const bundleEvents = {
+    'bundle-url-created': ({ url, expiresAt, isMasked }) => ({
+        secrets: [{ value: url, isMasked }],
+        details: { 'Bundle URL expires': expiresAt ?? 'unknown' },
+        outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
+    }),
+    'bundle-url-rejected': ({ reason }) => ({
+        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    }),
+    'bundle-reused': ({ jobId }) => ({
+        plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
+    }),
+    'bundle-cached': ({ jobId }) => ({
+        plain: `Added the bundle of ${jobId} to the tool cache`,
+    }),
+    'cache-failed': ({ reason }) => ({ warning: `Could not use the tool cache: ${reason}.` }),
+    'download-progressed': (download) => {
+        const { receivedBytes, sizeBytes, bytesPerSecond } = download;
+        const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
+        const percent = Math.floor((receivedBytes / sizeBytes) * 100);
+        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
+    },
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+        const next = canResume ? 'Resuming' : 'Starting over';
+        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
+        return {
+            progress: { text, status: reason },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
+    'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
+        const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
+        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+    },
+    'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
+        details: {
+            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
+            'Bundle SHA-256': sha256,
+        },
+        committed: path,
+        outputs: {
+            ...(!isTemporary && { 'bundle-path': path }),
+            ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
+        },
+        temporaryOutputs: isTemporary ? { 'bundle-path': path } : {},
+    }),
+    'values-committed': ({ path, jobId, mirrorHost, expiresAt = 'an unknown time' }) => {
+        const advice = ({ step, input }) => `The bundle URL in the values file expires at ${expiresAt}. For a later deployment, run the ${step} again with \`${input('job-id', jobId)}\`, or set \`values-bundle-url\` to a mirror.`;
+        return {
+            done: 'Values file written',
+            plain: mirrorHost === undefined ? advice : undefined,
+            details: { Values: mirrorHost === undefined ? path : `${path}, with the URL of its mirror on ${mirrorHost}` },
+            committed: path,
+            outputs: { 'values-file': path },
+        };
+    },
+};
+function rateText(bytesPerSecond) {
+    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
+}
+
+// EXTERNAL MODULE: ./src/presenter/audit-events.ts
+var audit_events = __nccwpck_require__(4789);
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(3196);
+;// CONCATENATED MODULE: ./src/presenter/job-events.ts
+
+const jobEvents = {
+    'run-started': ({ title }) => ({ debug: `Action: ${title}` }),
+    'secret-known': (secret) => ({ secrets: [secret] }),
+    'proxy-used': ({ host, proxy }) => ({
+        plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'node-warned': ({ name, message }) => ({
+        [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
+    }),
+    'step-ended': ({ step, durationMs }) => ({
+        debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
+    }),
+    'run-succeeded': ({ outcome, publish }) => ({
+        outputs: { ...(publish !== undefined && { publish }), outcome },
+    }),
+    'run-failed': ({ line, outcome, publish, failure }) => ({
+        outputs: {
+            ...(publish !== undefined && { publish }),
+            outcome,
+            'failure-code': failure.code,
+            'failure-message': line,
+        },
+    }),
+    'export-requested': ({ service }) => ({
+        details: { Service: service },
+    }),
+    'export-started': ({ jobId, subject }) => ({
+        started: `Export ${jobId} of ${subject} started`,
+        outputs: { 'job-id': jobId },
+    }),
+    'export-resumed': ({ jobId, ignoresPaths }) => {
+        const ignored = 'Input `paths` is ignored: the export keeps the paths that it was started with.';
+        const plain = ignoresPaths ? ignored : undefined;
+        return { started: `Resuming export ${jobId}`, plain, outputs: { 'job-id': jobId } };
+    },
+    'second-export-possible': ({ subject }) => ({
+        warning: `A second export of ${subject} may be running on the service: an earlier attempt to start one got no response.`,
+    }),
+    'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
+    'unknown-status': ({ job, status, error }) => {
+        const reason = error === undefined ? '' : `: "${error}"`;
+        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        return { [error === undefined ? 'plain' : 'warning']: text };
+    },
+    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
+        return {
+            progress: { text, status: `${status ?? reason} ${longPause}` },
+            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
+        };
+    },
+    'export-ended': ({ status, pageCount, durationMs }) => {
+        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        return {
+            done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
+            outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
+        };
+    },
+    'agent-job-awaited': ({ jobId, service }) => ({
+        started: `Waiting for agent job ${jobId}`,
+        details: { Service: service },
+    }),
+    'agent-job-read': ({ status, prLink, pullRequest, isResult, ...job }) => {
+        const { repository = '', ref = '', model = '', createdAt = '', archivedAt = '' } = job;
+        const text = `Agent job ${status}, ${pullRequest === '' ? 'no pull request' : `pull request: ${pullRequest}`}`;
+        const badLink = 'The pull request link of the agent job is not an http(s) URL. Output `pr-link` is empty.';
+        const times = { 'created-at': createdAt, 'archived-at': archivedAt };
+        return {
+            [isResult ? 'done' : 'plain']: text,
+            warning: prLink !== undefined && pullRequest === '' ? badLink : undefined,
+            details: { Repository: repository, Branch: ref },
+            outputs: { status, 'pr-link': pullRequest, repository, ref, model, ...times },
+        };
+    },
+};
+const internalWarnings = new Set(['DeprecationWarning', 'ExperimentalWarning']);
+function progressLine({ state, elapsedMs }) {
+    const { status = 'No response yet', progress, pageCount } = state ?? {};
+    const columns = [
+        status,
+        typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
+        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
+        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+    ];
+    return columns.filter(Boolean).join('  ');
+}
+const minuteMs = 60_000;
+
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(7395);
+;// CONCATENATED MODULE: ./src/events.ts
+
+
+
+
+
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A };
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+const table = renderers;
+function rendered(event) {
+    return table[event.kind](event);
+}
+function detailsOf(events) {
+    const rows = events.flatMap((event) => Object.entries(rendered(event).details ?? {}));
+    return Object.fromEntries(rows.filter(([, value]) => value !== ''));
+}
+function committedPaths(events) {
+    return events.flatMap((event) => rendered(event).committed ?? []);
+}
+
+
+/***/ }),
+
+/***/ 1633:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    HR: () => (  Failure),
+    Ju: () => (  failureFrom)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
+
+
+const failureCodes = {
+    'invalid-input': '',
+    'key-rejected': ({ input }) => `Create an admin API key on the API keys page of the dashboard and use it as \`${input('api-key')}\`. If the key is right, the plan of your organization may not include the API.`,
+    'not-allowed': 'Check that the key is an admin key of the right organization and that its plan includes the feature.',
+    'not-found': 'Check `base-url`. The domain and ids named in the message must belong to the organization of the key.',
+    'not-finished': 'Wait until the export has finished.',
+    'request-rejected': "Correct `base-url` or the input named in the service's message.",
+    'service-unavailable': ({ runner }) => `Check \`base-url\`, the ${runner}'s network and proxy, and the status of the service.`,
+    'tls-error': ({ runner }) => `Check the host name, the certificate and the ${runner}'s clock. For a private CA, set \`NODE_EXTRA_CA_CERTS\` to its certificate file in PEM form.`,
+    'proxy-rejected': 'Check the credentials in `https_proxy`, allow the host on the proxy, or add it to `no_proxy`.',
+    'export-failed': 'Check the reason in the message and in the dashboard. Fix the documentation, then start a new export.',
+    'agent-job-failed': 'Check the agent job in the dashboard, or remove this result from `fail-on`.',
+    'timed-out': 'If it regularly needs more time, raise `timeout`.',
+    'unsafe-bundle-url': 'Configure the service to return HTTPS URLs. Plain HTTP is accepted only for a loopback host.',
+    'key-exposed': 'Revoke this key, create a new one, and report the problem to the service. Its logs may contain the key.',
+    'bundle-url-rejected': "Check that no proxy or firewall changes or blocks the requests to the store, and that the service's clock is correct.",
+    'download-failed': ({ runner }) => `Check the ${runner}'s network and DNS.`,
+    'bundle-changed': ({ workflow }) => `Check whether another ${workflow} uses the same export.`,
+    'size-mismatch': 'If it happens again, report it to the service.',
+    'digest-mismatch': 'Do not deploy this bundle. Check whether `expected-sha256` belongs to this export.',
+    'bundle-too-large': 'Raise `max-bundle-size` if this size is expected.',
+    'not-an-archive': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to an archive, or to a folder of HTML.'
+        : 'Check whether a proxy or a login page responds instead of the store.',
+    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
+    'unsafe-archive': ({ verb }) => verb === 'prepare'
+        ? 'Remove the entry, or create the archive without it.'
+        : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
+    'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
+    'no-pages': ({ verb }) => verb === 'prepare'
+        ? 'Set `source` to the output of a generator, not to its sources.'
+        : 'Check `paths`, and that the domain has published pages.',
+    'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
+    'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
+    'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
+    'manifest-missing': ({ step, input }) => `Check \`url\`. Set \`${input('manifest-in-site', 'true')}\` in the ${step} that exports the site, and publish the file with the site.`,
+    'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
+    'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
+    'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
+    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'cannot-write': 'Check the permissions of the path named in the message.',
+    cancelled: '',
+    'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
+};
+const finalCodes = new Set([
+    'not-found',
+    'request-rejected',
+    'export-failed',
+    'agent-job-failed',
+    'key-exposed',
+    'unsupported-archive',
+    'unsafe-archive',
+    'no-pages',
+]);
+class Failure extends Error {
+    name = 'Failure';
+    code;
+    reason;
+    hint;
+    rerun;
+    isFinal;
+    constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
+        super('reason' in what ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.` : what.message, { cause });
+        this.code = code;
+        this.reason = 'reason' in what ? what.reason : what.message;
+        this.hint = hint ?? failureCodes[code];
+        this.rerun = rerun;
+        this.isFinal = isFinal;
+    }
+}
+function failureFrom(error) {
+    if (error instanceof Failure)
+        return error;
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .gJ)(error)}`, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 1012:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $u: () => (  HostPause),
+    Vs: () => (  retryAfterMs),
+    jo: () => (  backoffMs),
+    m7: () => (  dateIn),
+    vB: () => (  maxRetryAfterMs),
+    yX: () => (  FailedAttempts)
+  });
+  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5145);
+
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
+    }
+}
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const minIntervalMs = 50;
+const maxIntervalMs = 30_000;
+class HostPause {
+    reason;
+    #context;
+    #intervalMs = 0;
+    #sentMs = 0;
+    #loweredMs = 0;
+    #untilMs = 0;
+    constructor(context) {
+        this.#context = context;
+    }
+    get waitMs() {
+        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
+            await clock.sleep(ms, signal);
+        this.#sentMs = clock.elapsedMs();
+        return this.#sentMs;
+    }
+    heed({ status, header, url }, sentMs) {
+        const { clock, emit } = this.#context;
+        const isLimited = status === 429;
+        if (status < 500 && !isLimited) {
+            this.#intervalMs *= servedFactor;
+            this.reason = undefined;
+            return;
+        }
+        if (isLimited && sentMs >= this.#loweredMs) {
+            this.#loweredMs = clock.elapsedMs();
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
+        }
+        const requestedMs = retryAfterMs(header, clock.dateMs());
+        if (!isLimited && requestedMs === undefined)
+            return;
+        this.reason = `the host asked us to slow down (${(0,_transport_js__WEBPACK_IMPORTED_MODULE_0__  .qS)(status)})`;
+        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
+    }
+}
+
+
+/***/ }),
+
+/***/ 9662:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    DH: () => (  decoded),
+    GO: () => (  beginsLikeGzip),
+    SB: () => (  contentUpTo),
+    eY: () => (  isCoded),
+    mf: () => (  readBodyText)
+  });
+  var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
+  var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
+  var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+  var _transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
+
+
+
+async function readBodyText(reply, limitBytes) {
+    try {
+        const content = await contentUpTo(limitBytes, decoded(reply, reply.body));
+        if (content === undefined)
+            throw new _transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_(`the response is longer than ${limitBytes} bytes`);
+        return content.toString('utf8');
+    }
+    catch (error) {
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .E1)(error);
+    }
+}
+async function contentUpTo(maxBytes, content) {
+    const chunks = [];
+    let sizeBytes = 0;
+    for await (const chunk of content) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+const decoders = new Map([
+    ['gzip', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)],
+    ['x-gzip', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)],
+    ['deflate', (bytes, signal) => through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createInflateRaw)(withoutZlibHeader(bytes), signal)],
+    ['br', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createBrotliDecompress)],
+    ['zstd', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress)],
+]);
+const maxCodings = 5;
+function decoded({ header, signal }, bytes) {
+    return decodersOf(header).reduceRight((coded, decoder) => decoder(coded, signal), bytes);
+}
+function isCoded(header) {
+    return decodersOf(header).length > 0;
+}
+function decodersOf(header) {
+    const names = (header('content-encoding') ?? '').toLowerCase().split(',');
+    const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+    return known.length === names.length && known.length <= maxCodings ? known : [];
+}
+function through(decompress) {
+    return (bytes, signal) => {
+        const decoder = decompress();
+        if (signal !== undefined)
+            (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.addAbortSignal)(signal, decoder);
+        (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(bytes, decoder, () => undefined);
+        return decoder;
+    };
+}
+async function* withoutZlibHeader(bytes) {
+    let headerBytes;
+    for await (const chunk of bytes) {
+        headerBytes ??= ((chunk[0] ?? 0) & 0x0f) === 8 ? 2 : 0;
+        yield chunk.subarray(headerBytes);
+        headerBytes = Math.max(0, headerBytes - chunk.length);
+    }
+}
+function beginsLikeGzip(chunk) {
+    return chunk[0] === 0x1f && chunk[1] === 0x8b;
+}
+
+
+/***/ }),
+
+/***/ 9472:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    J: () => (  get)
+  });
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+  var _redirects_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(549);
+  var _transient_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6933);
+
+
+
+
+const maxSilenceMs = 10_000;
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
+async function get(request, read) {
+    const limit = (limitMs, what, signal) => new _clock_js__WEBPACK_IMPORTED_MODULE_0__  .h9({ clock: request.clock, limitMs, signal, error: () => new _transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .N_(what) });
+    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
+    try {
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
+            try {
+                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
+    }
+    catch (error) {
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR)
+            throw error;
+        request.signal.throwIfAborted();
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .E1)(error);
+    }
+}
+async function* watched(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw (0,_transient_error_js__WEBPACK_IMPORTED_MODULE_3__  .E1)(error);
+    }
+}
+const maxRedirects = 5;
+async function followRedirects(request) {
+    const { headers, connection, transport, signal } = request;
+    let { url } = request;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
+        const target = (0,_redirects_js__WEBPACK_IMPORTED_MODULE_2__  .E)(reply, url);
+        if (target === undefined)
+            return { ...reply, url, unfollowed: undefined };
+        if (!(0,_redirects_js__WEBPACK_IMPORTED_MODULE_2__  .L)(url, target))
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+
+
+/***/ }),
+
+/***/ 549:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    E: () => (  redirectTarget),
+    L: () => (  mayFollow)
+  });
+  var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7438);
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(escaped(location), url.href);
+}
+function escaped(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__  .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+
+/***/ }),
+
+/***/ 6933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    C6: () => (  isProvisionalCertificate),
+    E1: () => (  toTransientError),
+    N_: () => (  TransientError),
+    VP: () => (  certificateProblem)
+  });
+class TransientError extends Error {
+    name = 'TransientError';
+    mayHaveArrived;
+    constructor(message, { mayHaveArrived = true, cause } = {}) {
+        super(message, { cause });
+        this.mayHaveArrived = mayHaveArrived;
+    }
+}
+const reasons = {
+    ENOTFOUND: 'the host name was not found',
+    EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the network is unreachable',
+    ENETDOWN: 'the network is down',
+    EPROTO: 'the TLS handshake failed (the port may not use TLS)',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS on this port',
+    ECONNRESET: 'the connection was lost',
+    EPIPE: 'the connection was lost',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was lost',
+    ECONNABORTED: 'the connection was lost',
+    ETIMEDOUT: 'the connection timed out',
+};
+function isForOtherHost(error) {
+    return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
+}
+function isProvisionalCertificate(error) {
+    return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
+}
+const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
+function certificateProblem(error) {
+    const code = networkCodeOf(error);
+    if (isForOtherHost(error))
+        return "the server's TLS certificate was issued for another host";
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
+        return "the server's TLS certificate has expired or is not yet valid";
+    return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;
+}
+function toTransientError(error) {
+    if (error instanceof TransientError)
+        return error;
+    const code = networkCodeOf(error);
+    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    return new TransientError(reason, { cause: error });
+}
+function networkCodeOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return '';
+    if ('code' in error && typeof error.code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(error.code))
+        return error.code;
+    if ('errors' in error && Array.isArray(error.errors))
+        return error.errors.map(networkCodeOf).find(Boolean) ?? '';
+    return 'cause' in error ? networkCodeOf(error.cause) : '';
+}
+
+
+/***/ }),
+
+/***/ 5145:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  Ng: () => (  Connection),
+  g2: () => (  openTransport),
+  qS: () => (  statusText)
+});
+
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+
+
+
+
+function proxyFor(url) {
+    const text = variable('https_proxy');
+    if (text === '' || isBypassed(url))
+        return undefined;
+    const proxy = URL.parse(text);
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
+        return proxy;
+    throw new failure .HR({
+        code: 'proxy-rejected',
+        reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, which begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\``,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
+    });
+}
+function variable(name) {
+    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
+}
+function isBypassed(url) {
+    if ((0,safe_url .U9)(url))
+        return true;
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+    const hostPort = `${url.hostname}:${url.port || '443'}`;
+    const entries = variable('no_proxy')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+    return entries.some((entry) => {
+        if ((0,external_node_net_namespaceObject.isIP)(host) > 0)
+            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
+        const name = entry.replace(/^\.+|\.$/g, '');
+        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
+    });
+}
+function isInSubnet(address, subnet) {
+    const [family, maxBits] = (0,external_node_net_namespaceObject.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
+    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+    const prefix = Number(bits);
+    if ((0,external_node_net_namespaceObject.isIP)(network) !== (0,external_node_net_namespaceObject.isIP)(address) || prefix > maxBits)
+        return false;
+    const list = new external_node_net_namespaceObject.BlockList();
+    list.addSubnet(network, prefix, family);
+    return list.check(address, family);
+}
+async function openTunnel(proxy, { hostname, port, host }, signal) {
+    const target = `${hostname}:${port || '443'}`;
+    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
+    const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
+    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
+    request.once('connect', ({ statusCode = 0 }, socket, head) => {
+        if (statusCode === 200 && head.length === 0) {
+            resolve(socket);
+            return;
+        }
+        socket.destroy();
+        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
+    });
+    request.once('error', reject);
+    request.end();
+    try {
+        return await promise;
+    }
+    catch (error) {
+        if (error instanceof failure .HR || error instanceof transient_error .N_)
+            throw error;
+        throw new transient_error .N_(`the proxy ${proxy.host} could not be reached: ${(0,transient_error .E1)(error).message}`);
+    }
+}
+function rejection(status, proxy, host) {
+    if (!/^4(?!08|29)/.test(String(status)))
+        return new transient_error .N_(`the proxy ${proxy.host} responded with ${status}`);
+    return new failure .HR({
+        code: 'proxy-rejected',
+        reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+
+
+
+class Connection {
+    plain = new external_node_http_namespaceObject.Agent(keptOpen);
+    tls = new external_node_https_namespaceObject.Agent(keptOpen);
+    close() {
+        this.plain.destroy();
+        this.tls.destroy();
+    }
+}
+const keptOpen = { maxSockets: 1, keepAlive: true };
+const userAgent = 'static-export-action';
+const maxHeaderSize = 64 * 1024;
+const addressLimitMs = 3_000;
+function openTransport(emit = () => undefined) {
+    (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
+    const reachedHosts = new Set();
+    const proxiedHosts = new Set();
+    return {
+        async send(request, signal) {
+            signal.throwIfAborted();
+            const { host } = request.url;
+            const delivery = new Delivery();
+            try {
+                const proxy = proxyFor(request.url);
+                if (proxy !== undefined && !proxiedHosts.has(host))
+                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
+                if (proxy !== undefined)
+                    proxiedHosts.add(host);
+                const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
+                const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
+                ignoreLateErrors(message.socket);
+                reachedHosts.add(host);
+                return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+            }
+            catch (error) {
+                if (delivery.isSent) {
+                    signal.throwIfAborted();
+                    throw (0,transient_error .E1)(error);
+                }
+                if (signal.aborted)
+                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+                throw unsentError(error, host, reachedHosts.has(host));
+            }
+        },
+    };
+}
+function opened(request, tunnel, signal) {
+    const { method, url, headers, connection } = request;
+    const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
+    if (url.protocol === 'http:')
+        return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: connection?.plain ?? false });
+    const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
+    return (0,external_node_https_namespaceObject.request)(url, through);
+}
+class Delivery {
+    isSent = false;
+    replyTo(request, body = '') {
+        const { promise, resolve, reject } = Promise.withResolvers();
+        request.once('socket', (socket) => {
+            if (request.reusedSocket)
+                this.isSent = true;
+            else
+                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
+        });
+        request.once('response', resolve);
+        request.on('error', reject);
+        request.once('close', () => reject(new transient_error .N_('the connection was lost')));
+        request.end(body);
+        return promise;
+    }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
+}
+function unsentError(error, host, isReached) {
+    const problem = (0,transient_error .VP)(error);
+    if (problem !== undefined && !isReached) {
+        return new failure .HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
+    }
+    if (error instanceof failure .HR && !isReached)
+        return error;
+    if (error instanceof failure .HR)
+        return unsent(error.reason, error);
+    return unsent(error instanceof transient_error .N_ ? error.message : `${(0,transient_error .E1)(error).message} (${host})`, error);
+}
+function unsent(message, cause) {
+    return new transient_error .N_(message, { mayHaveArrived: false, cause });
+}
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignore))
+        socket.on('error', ignore);
+}
+function ignore() {
+}
+function statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
+}
+
+
+/***/ }),
+
+/***/ 2962:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $$: () => (  maxRedirectLength),
+    Bd: () => (  maxParsedBytes),
+    SV: () => (  readingRules),
+    zb: () => (  maxTitleLength)
+  });
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const readingRules = 3;
+const maxParsedBytes = 8 * 1024 * 1024;
+
+
+/***/ }),
+
+/***/ 4789:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    L: () => (  auditEvents),
+    i: () => (  folderWarnings)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+
+const auditEvents = {
+    'audit-started': ({ folder, url }) => ({
+        started: `Audit of ${folder}${url === '/' ? '' : ` at ${url}`} started`,
+    }),
+    'site-audited': (audit) => ({
+        done: audit.findingCount === 0 ? `Audit: ${audit.verdict}` : undefined,
+        warning: [...(audit.findingCount > 0 && !audit.failsRun ? [warningText(audit)] : []), ...folderWarnings(audit)],
+        notice: [
+            ...audit.notes.map((note) => `${note}.`),
+            ...audit.unusedRules.map((rule) => `The \`ignore\` rule \`${rule}\` matched nothing.`),
+            ...goneTexts(audit.goneCount),
+        ],
+        plain: audit.findings,
+        details: {
+            'Audit report': audit.reportPath,
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+        },
+        outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
+    }),
+};
+function folderWarnings({ unservedPages: pages, leftovers, }) {
+    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
+    const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
+    return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
+}
+function firstNames(names) {
+    const moreCount = names.length - 3;
+    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .os).join(', ');
+    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(moreCount)} more` : first;
+}
+function warningText({ verdict, advice }) {
+    return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
+}
+function goneTexts(count) {
+    if (count === 0)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 3196:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    A: () => (  publishedEvents),
+    s: () => (  publishedText)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+
+const publishedEvents = {
+    'check-started': ({ url, contentDigest = '' }) => ({
+        started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
+        details: { Site: url, 'Expected content digest': contentDigest },
+    }),
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+        return {
+            progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
+            ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
+        };
+    },
+    'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        warning: missingChangesText(missingChanges, changedCount),
+        ...(contentDigest !== undefined && onlineExport(contentDigest)),
+    }),
+    'site-moved': ({ from, to }) => ({
+        warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            status: reason,
+        },
+    }),
+    'files-progress': ({ checkedCount, sampleSize }) => ({
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+    }),
+    'files-differ': ({ differingCount, fileCount, named }) => ({
+        progress: {
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            status: named,
+        },
+    }),
+    'answers-differ': ({ oldCount, answerCount }) => ({
+        progress: {
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            status: 'old answers',
+        },
+    }),
+    'files-checked': ({ answers, payloads, ...check }) => ({
+        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        warning: [
+            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
+            ...payloadsText(payloads),
+        ],
+        outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
+    }),
+    'addresses-checked': ({ unserved }) => ({
+        warning: unserved.map(({ address, found }) => `The host responds to ${address} with ${found}. See the action's docs/hosting.md.`),
+    }),
+    'readers-checked': ({ warnings, policy, lifetimes }) => ({
+        warning: [
+            ...warnings,
+            ...(policy === undefined ? [] : [`A Content-Security-Policy forbids what the home page contains: ${policy}.`]),
+            ...lifetimeText(lifetimes),
+        ],
+    }),
+    'removed-checked': ({ stillOnline }) => ({
+        warning: stillOnline.length === 0
+            ? undefined
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+    }),
+};
+function missingAnswersText({ requiredCount, answerCount }) {
+    if (answerCount >= requiredCount)
+        return [];
+    return [
+        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
+    ];
+}
+function payloadsText(paths) {
+    const [path] = paths;
+    if (path === undefined)
+        return [];
+    return [
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
+function lifetimeText(lifetimes) {
+    if (lifetimes.length === 0)
+        return [];
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
+    return [
+        `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
+    ];
+}
+function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
+    const site = url.replace(/^https?:\/\/|\/$/g, '');
+    const all = changedCount === comparedChangedCount;
+    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
+    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+}
+function missingChangesText(missing, changedCount) {
+    const [path] = missing;
+    if (path === undefined)
+        return undefined;
+    if (changedCount === 0)
+        return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+}
+function onlineExport(contentDigest) {
+    return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
+}
+
+
+/***/ }),
+
+/***/ 7395:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Sy: () => (  pageChangesText),
+    Zg: () => (  changeCounts),
+    Zu: () => (  changedFilesText),
+    p7: () => (  siteEvents),
+    ri: () => (  firstPaths)
+  });
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5226);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8559);
+
+
+
+const siteEvents = {
+    'first-export': ({ manifestPath }) => ({
+        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    }),
+    'comparison-postponed': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    }),
+    'comparison-impossible': ({ manifestUrl, reason }) => ({
+        warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
+    }),
+    'readings-missing': () => ({
+        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+    }),
+    'exclude-unused': ({ rules }) => ({
+        plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
+    }),
+    'pages-suspicious': ({ pages }) => ({
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+    }),
+    'other-domain-compared': ({ manifestPath, previous, domain }) => ({
+        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    }),
+    'source-opened': ({ source }) => ({
+        started: `Preparing ${source}`,
+        details: { Source: source },
+    }),
+    'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
+    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
+        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
+        const text = extractTo === undefined
+            ? `Verified ${amounts}`
+            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
+        return {
+            done: text,
+            details: { 'Content digest': contentDigest },
+            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+        };
+    },
+    'site-in-folder': ({ folder }) => ({
+        warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
+    }),
+    'index-missing': () => ({
+        warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
+    }),
+    'pages-missing': ({ pageCount, reportedCount }) => ({
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+    }),
+    'pages-lacking': ({ paths, changesPath }) => ({
+        plain: firstPaths(paths),
+        details: { Changes: changesPath },
+        outputs: { 'changes-path': changesPath },
+    }),
+    'commit-started': () => ({}),
+    'site-committed': ({ path }) => ({
+        details: { Site: path },
+        committed: path,
+        outputs: { 'site-path': path },
+    }),
+    'replaced-site-left': ({ path }) => ({
+        warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
+    }),
+    'changes-committed': ({ path, ...compared }) => {
+        const { added, modified, removed } = compared.changes;
+        const { fileCount, pageCount } = changeCounts(compared);
+        const pagesText = pageChangesText(compared);
+        return {
+            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            details: { Changes: path },
+            committed: path,
+            outputs: {
+                changed: fileCount > 0,
+                'changed-page-count': pageCount,
+                'changes-path': path,
+                'added-count': added.files.length,
+                'modified-count': modified.files.length,
+                'removed-count': removed.files.length,
+            },
+        };
+    },
+    'unknown-changes-committed': () => ({ outputs: { changed: true } }),
+    'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
+};
+const maxNamedPaths = 10;
+function firstPaths(paths) {
+    const count = paths.length - maxNamedPaths;
+    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+}
+function changeCounts({ changes }) {
+    const { added, modified, removed, moved } = changes;
+    const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+    return {
+        fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
+        pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
+    };
+}
+function changesText({ isFirstExport, changes }) {
+    if (isFirstExport)
+        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last export`;
+}
+function changedFilesText({ added, modified, removed }, space) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+}
+function isInPlace({ path, old }) {
+    return old?.path === path;
+}
+function pageChangesText(compared) {
+    const { changes, isFirstExport, hasReadings } = compared;
+    const { fileCount, pageCount } = changeCounts(compared);
+    if (isFirstExport || fileCount === 0)
+        return '';
+    if (pageCount === 0)
+        return 'No page changed for readers';
+    const { added, modified, removed, moved } = changes;
+    const counts = {
+        added: added.pages.length - moved.length,
+        modified: modified.pages.length,
+        removed: removed.pages.length - moved.length,
+        moved: moved.length,
+    };
+    const kinds = Object.entries(counts).filter(([, count]) => count > 0);
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
+    const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+}
+
+
+/***/ }),
+
+/***/ 2826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Z: () => (  helpOf),
+    w: () => (  jobIdOf)
+  });
+  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
+
+
+function jobIdOf(events) {
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+}
+function helpOf(failure, events, words) {
+    const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
+    const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
+    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
+    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
+    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
+    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, siteText(events), rerun), words), rerunInputs };
+}
+function inputsOfJob(events) {
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
+    const jobId = jobIdOf(events);
+    return jobId === undefined ? {} : { 'job-id': jobId };
+}
+function siteText(events) {
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+        return '';
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+        return 'The published site was not changed.';
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
+    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+
+
+/***/ }),
+
+/***/ 8578:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  pn: () => (  Step),
+  bv: () => (  variable)
+});
+
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
+var core = __nccwpck_require__(3096);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
+
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        if (meant === undefined)
+            continue;
+        const message = `Input \`${name}\` does not exist.`;
+        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isAlike(one, other) {
+    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
+}
+function editsBetween(one, other) {
+    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+    for (const [index, letter] of one.split('').entries()) {
+        const next = [index + 1];
+        for (const [at, otherLetter] of other.split('').entries()) {
+            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
+            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
+        }
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+}
+
+;// CONCATENATED MODULE: ./src/runner/host.ts
+
+
+
+
+
+function variable(name) {
+    const value = process.env[name];
+    return value === '' ? undefined : value;
+}
+const stepWords = {
+    verb: 'export',
+    step: 'step',
+    workflow: 'workflow',
+    runner: 'runner',
+    debugging: 'with debug logging',
+    missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+};
+function inYaml(value) {
+    return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
+}
+class Step {
+    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
+    removesTempFolder = false;
+    isQuiet = false;
+    workspace = variable('GITHUB_WORKSPACE');
+    hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
+    #inputNames;
+    constructor(verb, inputNames = []) {
+        this.words = { ...stepWords, verb };
+        this.#inputNames = inputNames;
+    }
+    inputText = (name) => core.getInput(name, { trimWhitespace: false });
+    words;
+    exitCodeOf = () => 1;
+    helpOf = (code) => {
+        const repository = variable('GITHUB_ACTION_REPOSITORY');
+        const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
+        if (repository === undefined || ref === undefined)
+            return undefined;
+        return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
+    };
+    prepare() {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
+        requireSpelling(givenInputs(), this.#inputNames);
+    }
+    writeOutput(name, value) {
+        const path = fileIn('GITHUB_OUTPUT');
+        if (path !== undefined)
+            writeEntry(path, name, String(value));
+        return path !== undefined;
+    }
+    writeSummary(markdown) {
+        if (this.inputText('summary').trim().toLowerCase() === 'false')
+            return;
+        const path = fileIn('GITHUB_STEP_SUMMARY');
+        if (path === undefined)
+            throw new Error('GITHUB_STEP_SUMMARY is not a file.');
+        (0,external_node_fs_.appendFileSync)(path, markdown);
+    }
+}
+function givenInputs() {
+    const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
+    return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
+}
+function fileIn(name) {
+    const path = variable(name);
+    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
+}
+function writeEntry(path, name, text) {
+    const { size } = (0,external_node_fs_.statSync)(path);
+    try {
+        core.setOutput(name, text);
+    }
+    catch (error) {
+        if ((0,external_node_fs_.statSync)(path).size > size)
+            (0,external_node_fs_.truncateSync)(path, size);
+        throw (0,errors .C9)(nameOfOutputs(path), error);
+    }
+}
+function nameOfOutputs(path) {
+    return `GITHUB_OUTPUT (${path})`;
+}
+
+
+/***/ }),
+
+/***/ 9565:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  Sb: () => (  Secrets),
+  a9: () => (  minCredentialLength),
+  Jv: () => (  secretsInGivenUrl),
+  Ct: () => (  secretsInUrl)
+});
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
+const minSecretLength = 4;
+function formsOf(secret) {
+    if (secret.trim().length < minSecretLength)
+        return [];
+    const bytes = Buffer.from(secret, 'utf8');
+    return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
+}
+function containsForm(text, forms) {
+    const { written, decoded } = readingsOf(text);
+    return forms.some((form) => isIn(written, form.written) || isIn(decoded, form.decoded));
+}
+function isIn(text, form) {
+    return form.length >= minSecretLength && text.includes(form);
+}
+function withoutSecrets(text, forms) {
+    const words = text.replace(/[^\s"<>]+/g, (word) => (containsForm(word, forms) ? '***' : word));
+    return containsForm(words, forms) ? '***' : words;
+}
+function base64Forms(bytes) {
+    return [0, 1, 2].flatMap((offset) => {
+        const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
+        const start = Math.ceil((offset * 4) / 3);
+        const end = Math.floor((padded.length * 4) / 3);
+        return ['base64', 'base64url'].map((encoding) => padded.toString(encoding).slice(start, end));
+    });
+}
+function readingsOf(text) {
+    const written = lowerCase(text);
+    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+}
+function lowerCase(text) {
+    return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+const lineBreak = /[\r\n]+[ \t]*/g;
+const maxPasses = 8;
+function decodedText(text) {
+    let [before, after] = [text, text.replace(encoded, meaningOf)];
+    for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
+        [before, after] = [after, after.replace(encoded, meaningOf)];
+    }
+    return after;
+}
+const json = String.raw `\\+u([\da-f]{4})|\\+`;
+const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
+function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
+    if (name !== undefined)
+        return names[name] ?? '';
+    const point = decimal === undefined ? Number.parseInt(unit ?? byte ?? hex ?? '', 16) : Number(decimal);
+    if (point <= 0x10_ffff)
+        return String.fromCodePoint(point).toLowerCase();
+    if (written.startsWith('&amp;'))
+        return '&';
+    if (/^[^\0-\x7f]/.test(written))
+        return encodeURIComponent(written.toWellFormed()).toLowerCase();
+    return written.startsWith('\\') ? '' : (substitutes[written] ?? written);
+}
+const substitutes = {
+    ...{ '\\': '', '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' },
+    '+': ' ',
+};
+
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+
+
+class Secrets {
+    #key;
+    #forms = new Map();
+    constructor(apiKey) {
+        this.#key = formsOf(apiKey.trim());
+        this.add(apiKey);
+    }
+    add(secret) {
+        for (const given of [secret, secret.trim()])
+            this.#forms.set(given, formsOf(given));
+    }
+    redact(text) {
+        const forms = [...this.#forms.values()].flat();
+        const shown = containsForm(text, forms) ? withoutSecrets(text, forms) : text;
+        return shown.replace(credentialsInUrl, '$1$2***');
+    }
+    isKeyIn(text) {
+        return containsForm(text, this.#key);
+    }
+    requireNoKey(what, text) {
+        const message = `The service returned ${what} that contains the admin API key.`;
+        if (this.isKeyIn(text))
+            throw new failure .HR({ code: 'key-exposed', message });
+    }
+}
+const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
+const minCredentialLength = 8;
+const credentialsInUrl = new RegExp(`(://)[^\\s/?#@"'<>]{1,256}(?=@)|([?&][^\\s=?&#]{0,64}(?:${credentialName.source})[^\\s=?&#]{0,64}=)[^\\s&#"'<>]{${minCredentialLength},}`, 'gi');
+function secretsInUrl({ href, search, searchParams }) {
+    const values = [...searchParams].filter(([name]) => credentialName.test(name)).map(([, value]) => value);
+    const query = search.slice(1);
+    const hasSecretQuery = values.length > 0 || query.length >= minCredentialLength;
+    const credentials = values.filter(({ length }) => length >= minCredentialLength);
+    return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
+}
+function secretsInGivenUrl({ search, searchParams }) {
+    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+}
+
+
+/***/ }),
+
+/***/ 6748:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    F: () => (  requireApiKey),
+    K: () => (  readInputs)
+  });
+  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+  var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9565);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+
+
+
+const withoutKey = { expected: 'a value that does not contain the API key' };
+function readInputs(table, textOf) {
+    const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
+    const errors = [];
+    const values = {};
+    for (const [name, spec] of Object.entries(table)) {
+        const given = textOf(name).trim() || (spec.default ?? '');
+        if (given === '' && spec.required)
+            errors.push(`Input \`${name}\` is required but empty.`);
+        const hasKey = secrets.isKeyIn(given);
+        const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
+        if ('value' in parsed)
+            values[spec.as ?? name] = parsed.value;
+        else
+            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+    }
+    if (errors.length === 0)
+        errors.push(...conflictsIn(table, values, textOf));
+    const hint = emptyHint(table, textOf);
+    if (errors.length > 0)
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors.join(' '), hint });
+    return values;
+}
+function emptyHint(table, textOf) {
+    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
+    if (!isEmpty)
+        return '';
+    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
+}
+function shown(redacted) {
+    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
+}
+function requireApiKey(given) {
+    if (given.trim() === '') {
+        throw invalidKey('is empty', ({ missingKey }) => missingKey);
+    }
+    if (placeholder.test(given))
+        throw invalidKey('is a placeholder that was not replaced', ({ missingKey }) => missingKey);
+    if (!/^[\x21-\x7e]+$/.test(given) || /["'`]/.test(given)) {
+        const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
+        throw invalidKey('contains white space or characters that keys never contain', hint);
+    }
+    if (given.length >= _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .a9)
+        return given;
+    throw invalidKey(`has fewer than ${_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .a9} characters`, 'Store the complete key.');
+}
+const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
+function invalidKey(what, hint) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: `The API key ${what}.`, hint });
+}
+function conflictsIn(table, values, textOf) {
+    const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
+    const missingNeed = (name) => {
+        const need = table[name]?.needs;
+        return need === undefined || isOff(need) ? need : missingNeed(need);
+    };
+    const isGiven = (name) => !isOff(name) && !['', table[name]?.default].includes(textOf(name).trim());
+    return Object.keys(table).flatMap((name) => {
+        const need = isGiven(name) ? missingNeed(name) : undefined;
+        if (need === undefined)
+            return [];
+        const state = table[need]?.default === 'true' ? '`false`' : 'not set';
+        return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
+    });
+}
+
+
+/***/ }),
+
+/***/ 6894:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ae: () => (  path),
+    Ej: () => (  size),
+    Jt: () => (  flag),
+    KN: () => (  percent),
+    Qq: () => (  text),
+    U9: () => (  count),
+    c3: () => (  listOf),
+    gP: () => (  either),
+    id: () => (  id),
+    p0: () => (  duration),
+    sc: () => (  sha256),
+    yL: () => (  oneOf)
+  });
+  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+  var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7438);
+
+
+const text = (given) => ({ value: given });
+const path = (given) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
+        return { expected: 'the path of a file or a folder, not a URL' };
+    if (!/^(\$|%\w+%|~([\\/]|$))/.test(given))
+        return { value: given };
+    return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
+};
+const flag = (given) => {
+    if (/^(true|True|TRUE)$/.test(given))
+        return { value: true };
+    if (/^(false|False|FALSE)$/.test(given))
+        return { value: false };
+    return { expected: '`true` or `false`' };
+};
+function oneOf(...choices) {
+    return (given) => {
+        const value = choices.find((choice) => choice === given);
+        return value === undefined ? { expected: `one of ${quotedList(choices)}` } : { value };
+    };
+}
+function quotedList(choices) {
+    return choices.map((choice) => `\`${choice}\``).join(', ');
+}
+const minDurationMs = 100;
+const duration = (given) => {
+    const value = hasUnit(given) ? ms__WEBPACK_IMPORTED_MODULE_0___default()(given) : Number.NaN;
+    if (value >= minDurationMs && Number.isFinite(value))
+        return { value };
+    return { expected: `a duration of at least ${minDurationMs}ms with a unit, such as \`90s\`, \`45m\` or \`2h\`` };
+};
+function hasUnit(given) {
+    return /^\d+(\.\d+)?\s*[A-Za-z]+$/.test(given);
+}
+const size = (given) => {
+    const [, amount = '0', prefix = '', binary] = /^(\d+(?:\.\d+)?)\s*(?:([KMGTkmgt])([Ii])?)?B$/.exec(given) ?? [];
+    const power = ['', 'K', 'M', 'G', 'T'].indexOf(prefix.toUpperCase());
+    const sizeBytes = Math.floor(Number(amount) * (binary === undefined ? 1_000 : 1_024) ** power);
+    if (sizeBytes >= 1 && Number.isSafeInteger(sizeBytes))
+        return { value: sizeBytes };
+    return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
+};
+function listOf(...choices) {
+    return (given) => {
+        const words = given.split(/[\s,]+/).filter((word) => word !== '');
+        const value = words.flatMap((word) => choices.filter((choice) => choice === word));
+        const isWhole = value.length > 0 && value.length === words.length;
+        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    };
+}
+function either(word, other) {
+    return (given) => {
+        if (given === word)
+            return { value: word };
+        const parsed = other(given);
+        return 'value' in parsed ? parsed : { expected: `\`${word}\`, or ${parsed.expected}` };
+    };
+}
+const percent = (given) => {
+    const [, digits] = /^(\d{1,3}(?:\.\d)?)%$/.exec(given) ?? [];
+    const value = Number(digits ?? Number.NaN);
+    return value <= 100 ? { value } : { expected: 'a percentage from `0%` to `100%`, such as `25%` or `12.5%`' };
+};
+function count(min, max) {
+    return (given) => {
+        const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+        return value >= min && value <= max ? { value } : { expected: `a whole number from ${min} to ${max}` };
+    };
+}
+const sha256 = (given) => {
+    const digits = given.replace(/^sha256:/i, '').toLowerCase();
+    return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
+};
+function id(of) {
+    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
+        ? { value: given }
+        : { expected: `the id of ${of}, as the service returned it` };
+}
+
+
+/***/ }),
+
+/***/ 322:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    L2: () => (  publishedManifestName),
+    Nz: () => (  manifestPieces),
+    eZ: () => (  contentDigest)
+  });
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
+
+
+const publishedManifestName = 'static-export.manifest.json';
+function* manifestPieces({ files, ...head }) {
+    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
+    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .Cv)(flatFiles(files));
+    yield '\n}\n';
+}
+function* flatFiles(files) {
+    for (const { reading, ...file } of files)
+        yield { ...file, ...reading };
+}
+function contentDigest(files) {
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const { path, sha256 } of files)
+        digest.update(`${sha256}  ${path}\n`);
+    return digest.digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 3055:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    QP: () => (  typeOf),
+    Xw: () => (  readReply),
+    ci: () => (  addressOf),
+    yy: () => (  answerText)
+  });
+  var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
+  var _http_get_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9472);
+  var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
+  var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5145);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8559);
+
+
+
+
+
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + (0,_text_paths_js__WEBPACK_IMPORTED_MODULE_4__  .EL)(path));
+}
+function answerText({ status, header, url, unfollowed }, requested) {
+    if (unfollowed !== undefined)
+        return `${status}, a redirect ${unfollowed}`;
+    if (url.origin !== requested.origin)
+        return `a redirect to ${url.origin}`;
+    const contentType = typeOf(header);
+    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
+}
+function isAnswer({ status, header }) {
+    return status < 500 && header('cf-mitigated') === undefined;
+}
+function typeOf(header) {
+    const [type = ''] = (header('content-type') ?? '').split(';');
+    return type.trim().toLowerCase();
+}
+const browserHeaders = {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+};
+const maxAttempts = 4;
+async function readReply(request, read) {
+    const { site, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, pause, random, transport } = site;
+    for (let attempt = 1;;) {
+        const sentMs = await pause.wait(signal);
+        const isLast = attempt === maxAttempts;
+        try {
+            const found = await (0,_http_get_js__WEBPACK_IMPORTED_MODULE_1__  .J)({ url, headers, connection, transport, clock, signal }, async (reply) => {
+                pause.heed(reply, sentMs);
+                if (reply.status === 429)
+                    return undefined;
+                if (reply.status >= 500 && !isLast)
+                    throw new _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_((0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__  .qS)(reply.status));
+                return { value: await read(reply) };
+            });
+            if (found !== undefined)
+                return found.value;
+        }
+        catch (thrown) {
+            const error = (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .C6)(thrown) ? (0,_http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .E1)(thrown) : thrown;
+            if (isLast || !(error instanceof _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__  .N_))
+                throw error;
+            await clock.sleep((0,_http_backoff_js__WEBPACK_IMPORTED_MODULE_0__  .jo)({ failedAttempts: attempt, random: random() }), signal);
+            attempt += 1;
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 4489:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  l2: () => (  capitalized),
+  lT: () => (  countText),
+  S5: () => (  durationText),
+  $4: () => (  numberText),
+  os: () => (  shortText),
+  lP: () => (  sizeText)
+});
+
+;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
+const isZero = value => value === 0 || value === 0n;
+const pluralize = (word, count) => (count === 1 || count === 1n) ? word : `${word}s`;
+
+const ONE_SECOND_IN_MILLISECONDS = 1000n;
+const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
+const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
+const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
+const MAX_DECIMAL_DIGITS = 100; 
+
+const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
+	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
+	: defaultValue;
+
+const toExactMilliseconds = milliseconds => {
+	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
+		return {value: BigInt(milliseconds), scale: 1n};
+	}
+
+	const [significand, exponent = '0'] = milliseconds.toPrecision(15).split('e', 2);
+	const [whole, fraction = ''] = significand.split('.', 2);
+	const digits = BigInt(whole + fraction);
+	const decimals = fraction.length - Number(exponent);
+
+	return decimals < 0
+		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
+		: {value: digits, scale: 10n ** BigInt(decimals)};
+};
+
+const formatSteps = (steps, digits) => {
+	if (digits === 0) {
+		return String(steps);
+	}
+
+	const padded = String(steps).padStart(digits + 1, '0');
+	return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
+};
+
+function prettyMilliseconds(milliseconds, options) {
+	const isBigInt = typeof milliseconds === 'bigint';
+	if (!isBigInt && !Number.isFinite(milliseconds)) {
+		throw new TypeError('Expected a finite number or bigint');
+	}
+
+	options = {...options};
+
+	const sign = milliseconds < 0 ? '-' : '';
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+
+	if (options.colonNotation) {
+		options.compact = false;
+		options.formatSubMilliseconds = false;
+		options.separateMilliseconds = false;
+		options.verbose = false;
+		options.unitCount = undefined;
+	}
+
+	if (options.compact) {
+		options.unitCount = 1;
+		options.secondsDecimalDigits = 0;
+		options.millisecondsDecimalDigits = 0;
+	}
+
+	let result = [];
+
+	const add = (value, long, short, valueString) => {
+		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
+
+		if (
+			!isAlwaysShown
+			&& (result.length === 0 || !options.colonNotation)
+			&& isZero(value)) {
+			return;
+		}
+
+		valueString ??= String(value);
+		if (options.colonNotation) {
+			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			let minLength = 1;
+			if (result.length > 0) {
+				minLength = short === 'd' ? 3 : 2;
+			}
+
+			valueString = '0'.repeat(Math.max(0, minLength - wholeDigits)) + valueString;
+		} else {
+			valueString += options.verbose ? ' ' + pluralize(long, value) : short;
+		}
+
+		result.push(valueString);
+	};
+
+	const {value, scale} = toExactMilliseconds(milliseconds);
+	const second = ONE_SECOND_IN_MILLISECONDS * scale;
+	const minute = ONE_MINUTE_IN_MILLISECONDS * scale;
+	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
+	const day = ONE_DAY_IN_MILLISECONDS * scale;
+
+	const days = value / day;
+	const hoursWithinDay = (value % day) / hour;
+	const minutesWithinHour = (value % hour) / minute;
+
+	if (options.hideYearAndDays) {
+		add((days * 24n) + hoursWithinDay, 'hour', 'h');
+	} else {
+		if (options.hideYear) {
+			add(days, 'day', 'd');
+		} else {
+			add(days / 365n, 'year', 'y');
+			add(days % 365n, 'day', 'd');
+		}
+
+		add(hoursWithinDay, 'hour', 'h');
+	}
+
+	add(minutesWithinHour, 'minute', 'm');
+
+	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
+	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
+
+	const hideSeconds = options.hideSeconds && value >= minute;
+
+	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
+		&& !hideSeconds
+		&& value * secondsStepsPerSecond >= second;
+
+	if (!hideSeconds) {
+		const withinMinute = value % minute;
+
+		if (
+			options.separateMilliseconds
+			|| options.formatSubMilliseconds
+			|| (!canShowAsDecimalSeconds && !options.colonNotation && value < second)
+		) {
+			add(withinMinute / second, 'second', 's');
+
+			if (options.formatSubMilliseconds) {
+				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
+
+				add((value % second) / scale, 'millisecond', 'ms');
+				add(subMillisecondNanoseconds / 1000n, 'microsecond', 'µs');
+				add(subMillisecondNanoseconds % 1000n, 'nanosecond', 'ns');
+			} else {
+				const millisecondsDecimalDigits
+					= decimalDigits(options.millisecondsDecimalDigits, 0);
+				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
+
+				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
+
+				if (steps === 0n && value > 0n && value < second) {
+					steps = 1n;
+				}
+
+				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
+				if (steps > maximumSteps) {
+					steps = maximumSteps;
+				}
+
+				const millisecondsString = formatSteps(steps, millisecondsDecimalDigits);
+
+				add(
+					Number(millisecondsString),
+					'millisecond',
+					'ms',
+					millisecondsString,
+				);
+			}
+		} else {
+			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
+			const secondsString = options.keepDecimalsOnWholeSeconds
+				? secondsFixed
+				: secondsFixed.replace(/\.0+$/v, '');
+			add(Number(secondsString), 'second', 's', secondsString);
+		}
+	}
+
+	const separator = options.colonNotation ? ':' : ' ';
+	if (typeof options.unitCount === 'number') {
+		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
+	}
+
+	const output = result.length === 0
+		? '0' + (options.verbose ? ' milliseconds' : 'ms')
+		: result.join(separator);
+
+	return /[1-9]/v.test(output) ? sign + output : output;
+}
+
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(2373);
+;// CONCATENATED MODULE: ./src/text/amounts.ts
+
+
+function durationText(durationMs) {
+    const secondsDecimalDigits = durationMs < 10_000 ? 1 : 0;
+    const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
+    return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
+}
+function sizeText(sizeBytes) {
+    const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
+    const amount = sizeBytes / 1024 ** power;
+    return `${amount < 100 ? Number(amount.toPrecision(3)) : Math.round(amount)} ${sizeUnits[power] ?? ''}`;
+}
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+function numberText(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+function countText(count, one) {
+    return `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+const maxItemLength = 200;
+function shortText(text) {
+    return text.length > maxItemLength ? `${(0,graphemes .G)(text, maxItemLength)}…` : text;
+}
+
+
+/***/ }),
+
+/***/ 5226:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Pw: () => (  changeTexts),
+    RL: () => (  plainMarks),
+    l9: () => (  lackingText),
+    oz: () => (  changeDetail)
+  });
+  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+
+const plainMarks = {
+    same: (text) => text,
+    removed: (text) => `~~${text}~~`,
+    added: (text) => `**${text}**`,
+    name: (text) => `*${text}*`,
+};
+function changeDetail({ changes, ...page }) {
+    return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
+}
+function changeTexts({ shown, moreCount }, marks) {
+    const texts = shown.map((change) => ('parts' in change ? wordsText(change, marks) : addressText(change, marks)));
+    return moreCount === 0 || shown.length === 0 ? texts : [...texts, `${moreCount} more`];
+}
+function wordsText({ of, parts }, marks) {
+    const [first, other] = parts;
+    const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const text = isWhole
+        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
+    return of === 'image' ? `image: ${text}` : text;
+}
+function quoted(text, { same }) {
+    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
+}
+function addressText({ of, text, change }, { name }) {
+    if (of !== 'link')
+        return `${of}${text === '' ? '' : ` ${name(text)}`} ${change}`;
+    return `link${text === '' ? '' : ` of ${name(text)}`} ${change === 'replaced' ? 'changed' : change}`;
+}
+const lackingKinds = {
+    missing: 'missing',
+    emptied: 'with almost no text of their own',
+    alike: 'with the text of other pages',
+    redirecting: 'redirecting elsewhere',
+};
+function lackingText(pages) {
+    const kinds = Map.groupBy(pages, ({ kind }) => kind);
+    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 2373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    G: () => (  startOf),
+    p: () => (  endOf)
+  });
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const maxCharacterLength = 100;
+function startOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
+    const split = segmenter.segment(part).containing(Math.min(length, maxCharacterLength));
+    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
+}
+function endOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const start = text.length - length;
+    const partStart = Math.max(0, start - maxCharacterLength);
+    const split = segmenter.segment(text.slice(partStart, start + maxCharacterLength)).containing(start - partStart);
+    const isWhole = split === undefined || partStart + split.index === start;
+    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
+}
+
+
+/***/ }),
+
+/***/ 1789:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    Cv: () => (  listPieces),
+    Gv: () => (  isObject),
+    Yf: () => (  jsonIn),
+    gJ: () => (  errorMessage)
+  });
+function jsonIn(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function errorMessage(error) {
+    return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
+}
+const valuesInPiece = 200;
+function* listPieces(values, indent = '  ') {
+    let piece = '[';
+    let count = 0;
+    for (const value of values) {
+        piece += `${count > 0 ? ',' : ''}\n${indent}  ${JSON.stringify(value)}`;
+        count += 1;
+        if (count % valuesInPiece > 0)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield count > 0 ? `${piece}\n${indent}]` : '[]';
+}
+
+
+/***/ }),
+
+/***/ 8559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    $p: () => (  pageName),
+    EL: () => (  addressPath),
+    N_: () => (  foundByPath),
+    _6: () => (  isHtml),
+    je: () => (  extensionOf),
+    o2: () => (  sortedByPath),
+    o5: () => (  pathsWithin),
+    oF: () => (  percentDecoded),
+    qg: () => (  inByteOrder),
+    yp: () => (  isPage)
+  });
+function extensionOf(path) {
+    return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+function isHtml(path) {
+    return /\.html?$/i.test(path);
+}
+function isPage(path) {
+    return isHtml(path) && pageName(path) !== '404';
+}
+function pageName(address) {
+    return address.replace(/(^|\/)index\.html?$/i, '$1').replace(/(?:\.html?|(?<=.)\/)$/i, '');
+}
+function pageFiles(address) {
+    const name = address.replace(/\/$/, '');
+    return name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+}
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function addressPath(path) {
+    return path.toWellFormed().replace(notPartOfPath, encodeURIComponent);
+}
+const notPartOfPath = /[\0- %?#\\]/g;
+function inByteOrder(a, b) {
+    if (mayDiffer.test(a) && mayDiffer.test(b))
+        return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
+}
+const mayDiffer = /[\ud800-\uffff]/;
+function sortedByPath(items) {
+    return items.toSorted((a, b) => inByteOrder(a.path, b.path));
+}
+function foundByPath(items, path) {
+    let [start, end] = [0, items.length];
+    while (start < end) {
+        const middle = (start + end) >>> 1;
+        const item = items[middle];
+        const order = item === undefined ? 0 : inByteOrder(item.path, path);
+        if (order === 0)
+            return item;
+        if (order < 0)
+            start = middle + 1;
+        else
+            end = middle;
+    }
+    return undefined;
+}
+function* pathsWithin(path) {
+    yield path;
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
+        yield path.slice(slash + 1);
+}
+
+
+/***/ }),
+
+/***/ 7438:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    FY: () => (  isSafeUrl),
+    JA: () => (  isSafeId),
+    U9: () => (  isLoopback)
+  });
+function isLoopback({ hostname }) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+function isSafeUrl(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+function isSafeId(id) {
+    return /^(?!\.{1,2}$)[\x21-\x7e]{1,200}$/.test(id);
+}
+
+
+/***/ }),
+
+/***/ 6245:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    P: () => (  unknownOrigin),
+    p: () => (  pathOnHost)
+  });
+  var _paths_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8559);
+
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_0__  .oF)(url.pathname.slice(1));
+}
+
+
+/***/ }),
+
+/***/ 1670:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+  __nccwpck_require__.d(__webpack_exports__, {
+    M: () => (  worded),
+    h: () => (  sentences)
+  });
+function worded(text, words) {
+    return typeof text === 'string' ? text : text(words);
+}
+function sentences(...texts) {
+    return (words) => texts
+        .map((text) => worded(text, words))
+        .filter((text) => text !== '')
+        .join(' ');
+}
+
+
+/***/ }),
+
+/***/ 2613:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("assert");
+
+/***/ }),
+
+/***/ 5317:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("child_process");
+
+/***/ }),
+
+/***/ 6982:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("crypto");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("fs");
+
+/***/ }),
+
+/***/ 8611:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("http");
+
+/***/ }),
+
+/***/ 5692:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("https");
+
+/***/ }),
+
+/***/ 9278:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("net");
+
+/***/ }),
+
+/***/ 4573:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:buffer");
+
+/***/ }),
+
+/***/ 7598:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:crypto");
+
+/***/ }),
+
+/***/ 8474:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:events");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs");
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:fs/promises");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
+
+/***/ }),
+
+/***/ 6760:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:stream");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:timers/promises");
+
+/***/ }),
+
+/***/ 7975:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:util");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:zlib");
+
+/***/ }),
+
+/***/ 857:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("os");
+
+/***/ }),
+
+/***/ 6928:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("path");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("stream");
+
+/***/ }),
+
+/***/ 4756:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("tls");
+
+/***/ }),
+
+/***/ 9023:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("util");
+
+/***/ }),
+
+/***/ 3106:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("zlib");
+
+/***/ }),
+
+/***/ 6736:
+/***/ ((__unused_webpack_module, exports) => {
+
+exports.k = class ProxyAgent {
+  constructor() {
+    throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
+  }
+};
+
+
+/***/ }),
+
+/***/ 3096:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  ExitCode: () => (  ExitCode),
+  addPath: () => (  addPath),
+  debug: () => (  debug),
+  endGroup: () => (  endGroup),
+  error: () => (  error),
+  exportVariable: () => (  exportVariable),
+  getBooleanInput: () => (  getBooleanInput),
+  getIDToken: () => (  getIDToken),
+  getInput: () => (  getInput),
+  getMultilineInput: () => (  getMultilineInput),
+  getState: () => (  getState),
+  group: () => (  group),
+  info: () => (  info),
+  isDebug: () => (  isDebug),
+  markdownSummary: () => (  markdownSummary),
+  notice: () => (  notice),
+  platform: () => (  platform_namespaceObject),
+  saveState: () => (  saveState),
+  setCommandEcho: () => (  setCommandEcho),
+  setFailed: () => (  setFailed),
+  setOutput: () => (  setOutput),
+  setSecret: () => (  setSecret),
+  startGroup: () => (  startGroup),
+  summary: () => (  summary),
+  toPlatformPath: () => (  toPlatformPath),
+  toPosixPath: () => (  toPosixPath),
+  toWin32Path: () => (  toWin32Path),
+  warning: () => (  warning)
+});
+
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+function issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __nccwpck_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+
+
+
+
+function issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new lib .Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                let id_token_url = OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    stringify() {
+        return this._buffer;
+    }
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    addEOL() {
+        return this.addRaw(external_os_.EOL);
+    }
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+const markdownSummary = _summary;
+const summary = _summary;
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, external_path_.sep);
+}
+;// CONCATENATED MODULE: ./stubs/exec/index.js
+async function exec() {
+  throw new Error('@actions/exec is stubbed out: this action does not start programs');
+}
+
+const getExecOutput = exec;
+
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+var ExitCode;
+(function (ExitCode) {
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
+}
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${external_path_.delimiter}${process.env['PATH']}`;
+}
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
+}
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+function debug(message) {
+    issueCommand('debug', {}, message);
+}
+function error(message, properties = {}) {
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+function startGroup(name) {
+    issue('group', name);
+}
+function endGroup() {
+    issue('endgroup');
+}
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+
+
+
+
+
+/***/ }),
+
+/***/ 4942:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (  HttpClient)
+});
+
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./stubs/undici/index.js
+var undici = __nccwpck_require__(6736);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    yield response.readBody();
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                }
+                if (statusCode > 299) {
+                    let msg;
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+
+/***/ })
+
+  	});
+  
+  	var __webpack_module_cache__ = {};
+  
+  	function __nccwpck_require__(moduleId) {
+  
+  		var cachedModule = __webpack_module_cache__[moduleId];
+  		if (cachedModule !== undefined) {
+  			return cachedModule.exports;
+  		}
+  
+  		var module = __webpack_module_cache__[moduleId] = {
+  
+  
+  			exports: {}
+  		};
+  
+  		var threw = true;
+  		try {
+  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  			threw = false;
+  		} finally {
+  			if(threw) delete __webpack_module_cache__[moduleId];
+  		}
+  
+  		return module.exports;
+  	}
+  
+  	__nccwpck_require__.m = __webpack_modules__;
+  
+  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+  
+  	(() => {
+  
+  		__nccwpck_require__.n = (module) => {
+  			var getter = module && module.__esModule ?
+  				() => (module['default']) :
+  				() => (module);
+  			__nccwpck_require__.d(getter, { a: getter });
+  			return getter;
+  		};
+  	})();
+  
+  	(() => {
+  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  		var leafPrototypes;
+  
+  
+  
+  
+  
+  
+  		__nccwpck_require__.t = function(value, mode) {
+  			if(mode & 1) value = this(value);
+  			if(mode & 8) return value;
+  			if(typeof value === 'object' && value) {
+  				if((mode & 4) && value.__esModule) return value;
+  				if((mode & 16) && typeof value.then === 'function') return value;
+  			}
+  			var ns = Object.create(null);
+  			__nccwpck_require__.r(ns);
+  			var def = {};
+  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  			}
+  			def['default'] = () => (value);
+  			__nccwpck_require__.d(ns, def);
+  			return ns;
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.d = (exports, definition) => {
+  			for(var key in definition) {
+  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+  				}
+  			}
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.f = {};
+  
+  
+  		__nccwpck_require__.e = (chunkId) => {
+  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+  				__nccwpck_require__.f[key](chunkId, promises);
+  				return promises;
+  			}, []));
+  		};
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.u = (chunkId) => {
+  
+  			return "" + chunkId + ".index.js";
+  		};
+  	})();
+  
+  	(() => {
+  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  	})();
+  
+  	(() => {
+  
+  		__nccwpck_require__.r = (exports) => {
+  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  			}
+  			Object.defineProperty(exports, '__esModule', { value: true });
+  		};
+  	})();
+  
+  	(() => {
+  
+  
+  
+  		var installedChunks = {
+  			792: 1
+  		};
+  
+  		var installChunk = (chunk) => {
+  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+  			for(var moduleId in moreModules) {
+  				if(__nccwpck_require__.o(moreModules, moduleId)) {
+  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+  				}
+  			}
+  			if(runtime) runtime(__nccwpck_require__);
+  			for(var i = 0; i < chunkIds.length; i++)
+  				installedChunks[chunkIds[i]] = 1;
+  		};
+  
+  		__nccwpck_require__.f.require = (chunkId, promises) => {
+  
+  			if(!installedChunks[chunkId]) {
+  				if(true) { 
+  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+  				} else installedChunks[chunkId] = 1;
+  			}
+  		};
+  
+  
+  
+  	})();
+var __webpack_exports__ = {};
+(() => {
+"use strict";
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/clock.ts
+var src_clock = __nccwpck_require__(9373);
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+;// CONCATENATED MODULE: external "node:stream/promises"
+const promises_namespaceObject = require("node:stream/promises");
+;// CONCATENATED MODULE: ./src/disk/folder-writer.ts
+
+
+
+const fileMode = 0o644;
+const folderMode = 0o755;
+class FolderWriter {
+    #folder;
+    constructor(folder) {
+        this.#folder = folder;
+    }
+    makeFolder(path) {
+        const target = this.#targetOf(path);
+        (0,errors .NP)(target, () => (0,external_node_fs_.mkdirSync)(target, folderMode));
+    }
+    writeFile(path, content) {
+        const target = this.#targetOf(path);
+        (0,errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(target, content, { flag: 'wx', mode: fileMode }));
+    }
+    openFile(path) {
+        const target = this.#targetOf(path);
+        const file = (0,errors .NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
+        return {
+            write: (chunk) => (0,errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
+            close: () => (0,errors .NP)(target, () => (0,external_node_fs_.closeSync)(file)),
+        };
+    }
+    async copyFile(from, to, signal) {
+        const target = this.#targetOf(to);
+        const output = (0,external_node_fs_.createWriteStream)(target, { flags: 'wx', mode: fileMode });
+        try {
+            await (0,promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(this.#targetOf(from)), output, { signal });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw (0,errors .C9)(target, error);
+        }
+    }
+    #targetOf(path) {
+        return `${this.#folder}/${path}`;
+    }
+}
+
+// EXTERNAL MODULE: ./src/disk/folders.ts
+var folders = __nccwpck_require__(6756);
+// EXTERNAL MODULE: ./src/disk/temporary-path.ts
+var temporary_path = __nccwpck_require__(8452);
+// EXTERNAL MODULE: ./src/disk/text-file.ts
+var text_file = __nccwpck_require__(1969);
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var paths = __nccwpck_require__(9077);
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/http/body.ts
+var http_body = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
+var http_transport = __nccwpck_require__(5145);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/model/site.ts
+var site = __nccwpck_require__(2962);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(6894);
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,parse .Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (hostName.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var text_amounts = __nccwpck_require__(4489);
+// EXTERNAL MODULE: ./src/text/json.ts
+var text_json = __nccwpck_require__(1789);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(8559);
+;// CONCATENATED MODULE: ./src/text/site-paths.ts
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxLevels = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const nameRules = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const names = namesIn(name);
+    const reason = brokenRule(pathRules, name) ?? names.map((each) => brokenRule(nameRules, each)).find(Boolean);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const path = names.join('/');
+    return brokenBound(path, names) ?? path;
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function brokenBound(path, names) {
+    const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
+    const pathBytes = Buffer.byteLength(path);
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (most > maxNameBytes)
+        return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
+    return pathBytes > maxPathBytes
+        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+        : undefined;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, text) {
+    return rules.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+
+
+
+async function readManifest(content, { signal, maxFiles = 0 }) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    const turns = new src_clock .P0(signal);
+    for await (const chunk of content) {
+        reader.add(chunk);
+        await turns.take();
+    }
+    return reader.end();
+}
+async function manifest_reader_recordedDigest(content) {
+    const reader = new ManifestReader(maxListedFiles);
+    try {
+        for await (const chunk of content) {
+            reader.add(chunk);
+            if (reader.contentDigest !== undefined)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof Failure))
+            throw error;
+    }
+    return reader.contentDigest;
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const wholeEnd = ']}';
+const incomplete = 'it does not end with a complete list of files';
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #headText = '';
+    #head;
+    #end = '';
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    get contentDigest() {
+        return this.#head?.contentDigest;
+    }
+    add(bytes) {
+        const isFirst = this.#lineCount === 0 && this.#rest === '';
+        if (isFirst && (0,http_body .GO)(bytes))
+            throw invalid('is compressed, and no Content-Encoding declares it');
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        this.#addLine(this.#rest);
+        if (this.#head === undefined || this.#end !== wholeEnd)
+            throw damaged(incomplete);
+        if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
+            throw invalid('lists no HTML file, as that of an export does');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#head === undefined)
+            this.#addToHead(line);
+        else if (this.#end === '' && !wholeEnd.startsWith(text))
+            this.#addFile(text);
+        else
+            this.#end += text;
+        if (!wholeEnd.startsWith(this.#end))
+            throw damaged(incomplete);
+    }
+    #addToHead(line) {
+        const isList = /^ {2}"files": \[\s*$/.test(line);
+        this.#headText += isList ? '"files":[]}' : line;
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${(0,text_amounts .lP)(maxHeadLength)}`);
+        if (!isList)
+            return;
+        const head = (0,text_json .Yf)(this.#headText);
+        if (!(0,text_json .Gv)(head))
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+    }
+    #addFile(text) {
+        const value = (0,text_json .Yf)(text.replace(/,$/, ''));
+        if (!(0,text_json .Gv)(value))
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value, this.#head?.reading !== undefined);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${(0,text_amounts .$4)(this.#maxFiles)} files`);
+        this.#files.push(file);
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${(0,text_amounts .lP)(maxLineLength)}`);
+    }
+}
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : domainIn(head['domain']),
+        contentDigest: digestAt(head, 'contentDigest'),
+        ...(head['reading'] === site .SV && { reading: site .SV }),
+    };
+}
+function domainIn(value) {
+    const parsed = typeof value === 'string' && domain(value);
+    if (parsed && 'value' in parsed && parsed.value === value)
+        return parsed.value;
+    throw invalidField('domain', 'a host name');
+}
+function fileIn(file, isRead) {
+    const path = textAt(file, 'path');
+    if (!isFilePath(path))
+        throw invalid(`lists "${(0,text_amounts .os)(path)}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: digestAt(file, 'sha256'),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+function readingIn(file) {
+    const { title, ownLength, unstyled, redirect } = file;
+    const textLength = sizeAt(file, 'textLength');
+    if (!isTitle(title))
+        throw invalidField('title', 'one line of at most 200 characters');
+    if (unstyled !== undefined && unstyled !== true)
+        throw invalidField('unstyled', '`true`');
+    if (redirect !== undefined && !isRedirect(redirect))
+        throw invalidField('redirect', 'an address');
+    const own = ownLength === undefined ? undefined : sizeAt(file, 'ownLength');
+    if (own !== undefined && own > textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
+    return {
+        title,
+        textSha256: digestAt(file, 'textSha256'),
+        textLength,
+        linksSha256: digestAt(file, 'linksSha256'),
+        ...(own !== undefined && { ownLength: own }),
+        ...(unstyled !== undefined && { unstyled }),
+        ...(redirect !== undefined && { redirect }),
+    };
+}
+function isTitle(value) {
+    const isLine = typeof value === 'string' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
+    return isLine && value.length <= site .zb;
+}
+function isRedirect(value) {
+    return typeof value === 'string' && value.length <= site .$$ && /^(?:\/|https?:\/\/)[!-~]*$/.test(value);
+}
+function textAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'string')
+        return value;
+    throw invalidField(field, 'a string');
+}
+function digestAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalidField(field, 'a SHA-256 digest');
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+}
+function invalid(what, hint) {
+    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
+
+// EXTERNAL MODULE: ./src/site/reply.ts
+var site_reply = __nccwpck_require__(3055);
+;// CONCATENATED MODULE: ./src/site/found-export.ts
+
+
+
+
+
+
+
+
+
+
+async function manifestAtPath(path, limits) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return undefined;
+    if (stats.isFile())
+        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
+    throw new src_failure .HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
+}
+const manifestLimitMs = 60_000;
+async function exportAtUrl(request) {
+    const { site, url, signal } = request;
+    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+    using limit = new src_clock .h9({
+        clock: site.clock,
+        limitMs: manifestLimitMs,
+        signal,
+        error: () => new transient_error .N_(reason()),
+    });
+    try {
+        return await limit.race((limited) => (0,site_reply .Xw)({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
+    }
+    catch (error) {
+        if (!(error instanceof transient_error .N_))
+            throw error;
+        return unreadable((0,transient_error .C6)(error) ? 'tls-error' : 'site-unreachable', error.message);
+    }
+}
+async function digestAtUrl({ site, url, signal }) {
+    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+        if (!isAnswer(reply))
+            throw new TransientError(statusText(reply.status));
+        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+    });
+}
+function uncached(url) {
+    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
+}
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
+function unreadable(code, reason) {
+    return { kind: 'unreadable', code, reason };
+}
+async function exportIn(reply, { url: requested, maxFiles }) {
+    const { status, header, body, signal } = reply;
+    if (status === 404 || status === 410)
+        return missingExport(reply, requested);
+    const isPage = (0,site_reply .QP)(header) === 'text/html';
+    if (status === 200 && !isPage)
+        return exportOf((0,http_body .DH)(reply, body), { signal, maxFiles, url: reply.url });
+    const reason = `instead of a manifest, the host responded with ${(0,site_reply .yy)(reply, requested)}`;
+    return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
+}
+function missingExport({ status, url }, requested) {
+    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+    if (address === expected)
+        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+    return unreadable('manifest-missing', reason);
+}
+async function exportOf(content, { url: { origin, pathname }, ...limits }) {
+    try {
+        const manifest = await readManifest(content, limits);
+        if ((0,site_manifest .eZ)(manifest.files) === manifest.contentDigest)
+            return { kind: 'found', manifest, url: new URL(origin + pathname) };
+        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
+    }
+    catch (error) {
+        if (error instanceof transient_error .N_)
+            throw error;
+        const reason = error instanceof src_failure .HR
+            ? error.reason
+            : 'the manifest is served with a Content-Encoding that does not match the content';
+        return unreadable('invalid-manifest', reason);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/site-folder.ts
+
+
+
+
+
+
+
+function recordPaths(path) {
+    const base = (0,external_node_path_.resolve)(path);
+    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json` };
+}
+class SiteFolder {
+    path;
+    folder;
+    manifestPath;
+    #manifestStamp;
+    #names = new Set();
+    constructor(extractTo) {
+        this.path = (0,external_node_path_.resolve)(extractTo);
+        this.folder = (0,paths .Ye)(extractTo);
+        this.manifestPath = recordPaths(extractTo).manifest;
+        this.#manifestStamp = (0,paths .a9)(this.manifestPath);
+    }
+    static async open(extractTo, limits) {
+        const opened = new SiteFolder(extractTo);
+        opened.#names = await namesAt(opened.manifestPath, limits);
+        opened.requireUnchanged();
+        return opened;
+    }
+    requireUnchanged() {
+        const { folder, manifestPath } = this;
+        if ((0,paths .a9)(manifestPath) !== this.#manifestStamp) {
+            throw new src_failure .HR({
+                code: 'cannot-write',
+                message: `${manifestPath} was created, removed or replaced by another process during the run.`,
+                hint: ({ step }) => `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
+            });
+        }
+        const found = (0,errors .NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
+        const other = found.find((name) => !this.#names.has(name.normalize()) && hasFiles((0,external_node_path_.join)(folder, name)));
+        if (other === undefined)
+            return;
+        const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
+        throw new src_failure .HR({ code: 'folder-not-managed', message });
+    }
+}
+async function namesAt(manifestPath, limits) {
+    try {
+        const manifest = await manifestAtPath(manifestPath, limits);
+        const paths = manifest === undefined ? [] : [site_manifest .L2, ...manifest.files.map(({ path }) => path)];
+        return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
+    }
+    catch (error) {
+        if (error instanceof src_failure .HR && error.code === 'invalid-manifest')
+            return new Set();
+        limits.signal.throwIfAborted();
+        throw (0,errors .C9)(manifestPath, error);
+    }
+}
+function hasFiles(path) {
+    return (0,errors .NP)(path, () => {
+        if (!(0,external_node_fs_.lstatSync)(path).isDirectory())
+            return true;
+        return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+    });
+}
+
+;// CONCATENATED MODULE: ./src/site/staged-site.ts
+
+
+
+
+
+
+
+
+
+
+class StagedSite {
+    target;
+    writer;
+    #staging;
+    #undo;
+    constructor(target) {
+        this.target = target;
+        const { path, folder } = target;
+        using undo = new DisposableStack();
+        undo.use((0,folders .h)(folder));
+        const staging = stagingAt((0,temporary_path .l5)(folder, 'staging'), path);
+        undo.defer(() => {
+            if (!isInterrupted(staging, folder))
+                (0,temporary_path .hW)(staging.path);
+        });
+        (0,errors .NP)(path, () => {
+            (0,external_node_fs_.mkdirSync)(staging.path, 0o700);
+            (0,external_node_fs_.mkdirSync)(staging.site, 0o755);
+        });
+        this.writer = new FolderWriter(staging.site);
+        this.#staging = staging;
+        this.#undo = undo.move();
+    }
+    read(path) {
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#staging.site, path));
+    }
+    addManifest(manifest) {
+        (0,text_file .Tl)((0,external_node_path_.join)(this.#staging.site, site_manifest .L2), (0,site_manifest .Nz)(manifest));
+    }
+    stageManifest(manifest) {
+        const temporaryPath = this.#staging.manifest;
+        return new text_file .A_(this.target.manifestPath, (0,site_manifest .Nz)(manifest), { temporaryPath });
+    }
+    commit(manifest) {
+        const { folder } = this.target;
+        const { site, old } = this.#staging;
+        (0,errors .NP)(folder, () => {
+            using undo = new DisposableStack();
+            if ((0,external_node_fs_.existsSync)(folder)) {
+                (0,temporary_path .$w)(folder, old);
+                undo.defer(() => (0,temporary_path .$w)(old, folder));
+            }
+            (0,temporary_path .$w)(site, folder);
+            undo.defer(() => (0,temporary_path .$w)(folder, site));
+            (0,folders .Y)((0,external_node_path_.dirname)(folder));
+            manifest.commit();
+            undo.move();
+        });
+    }
+    async removeReplaced(signal) {
+        const { path } = this.#staging;
+        const undo = this.#undo.move();
+        try {
+            await (0,temporary_path .LQ)(path, new src_clock .P0(signal));
+            undo.dispose();
+        }
+        catch (error) {
+            if (!signal.aborted)
+                throw error;
+        }
+        return (0,external_node_fs_.existsSync)(path) ? path : undefined;
+    }
+    async [Symbol.asyncDispose]() {
+        const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
+        if (isRemoved)
+            await (0,temporary_path .LQ)(this.#staging.path, new src_clock .P0(new AbortController().signal));
+        this.#undo.dispose();
+    }
+}
+function stagingAt(path, sitePath) {
+    const manifest = (0,temporary_path .OF)(path, recordPaths(sitePath).manifest);
+    return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
+}
+function isInterrupted({ site, old }, folder) {
+    return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
+}
+function recoverFromCrash(path, folder) {
+    for (const stagingPath of (0,temporary_path .v5)(folder, 'staging')) {
+        const staging = stagingAt(stagingPath, path);
+        const isRestored = isInterrupted(staging, folder);
+        const isCommitted = !(0,external_node_fs_.existsSync)(staging.site) && (0,external_node_fs_.existsSync)(staging.manifest);
+        if (isRestored)
+            (0,errors .NP)(folder, () => (0,temporary_path .$w)(staging.old, folder));
+        if (isCommitted)
+            (0,errors .NP)(folder, () => (0,temporary_path .$w)(staging.manifest, recordPaths(path).manifest));
+        if (!isRestored && !isCommitted && !(0,temporary_path .zI)(stagingPath))
+            continue;
+        (0,temporary_path .hW)(staging.manifest);
+        (0,temporary_path .hW)(stagingPath);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/accept/exclusions.ts
+
+class Exclusions {
+    #rules;
+    #unused;
+    constructor(rules = []) {
+        this.#rules = rules;
+        this.#unused = new Set(rules);
+    }
+    get unused() {
+        return [...this.#unused].map(({ text }) => text);
+    }
+    excludes(path) {
+        const matching = this.#rules.filter((rule) => rule.matches(path));
+        for (const rule of matching)
+            this.#unused.delete(rule);
+        return matching.length > 0;
+    }
+    async appliedTo(found, signal) {
+        if (found?.kind !== 'found' || this.#rules.length === 0)
+            return found;
+        const turns = new src_clock .P0(signal);
+        const files = await Array.fromAsync(found.manifest.files, async (file) => {
+            await turns.take();
+            return this.excludes(file.path) ? [] : [file];
+        });
+        return { ...found, manifest: { ...found.manifest, files: files.flat() } };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
+}
+function textOfFile(input) {
+    try {
+        if (statSync(input.path).isFile())
+            return readFileSync(input.path, 'utf8');
+    }
+    catch (error) {
+        throw unreadablePath(input, error);
+    }
+    throw invalidPath(input, 'is not a file');
+}
+function requireFolder(input) {
+    try {
+        if ((0,external_node_fs_.statSync)(input.path).isDirectory())
+            return;
+    }
+    catch (error) {
+        throw unreadablePath(input, error);
+    }
+    throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+async function* entriesOf(input, turns) {
+    requireFolder(input);
+    try {
+        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
+    }
+    catch (error) {
+        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
+    }
+}
+async function* entriesBelow(open, prefix, turns) {
+    const real = open.at(-1) ?? open[0];
+    using folder = (0,external_node_fs_.opendirSync)(real);
+    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+        await turns.take();
+        const path = prefix + entry.name;
+        const place = (0,external_node_path_.join)(real, entry.name);
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
+        if (stats?.isDirectory() === true)
+            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+        else if (stats?.isFile() === true)
+            yield { path, sizeBytes: stats.size, realPath, problem };
+        else
+            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+    }
+}
+function targetOf(link, open) {
+    try {
+        const target = (0,external_node_fs_.realpathSync)(link);
+        if (!(0,paths .UO)(open[0], target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
+            return { problem: 'is a broken link' };
+        throw error;
+    }
+}
+function unreadablePath(input, error) {
+    const isMissing = (0,errors .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
+}
+
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(9565);
+;// CONCATENATED MODULE: ./src/accept/read-previous.ts
+
+
+
+
+
+
+
+async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPercent }, context) {
+    if (previousManifest === undefined)
+        return undefined;
+    const { emit, signal } = context;
+    const isUrl = previousManifest instanceof URL;
+    for (const value of secretsIn(previousManifest))
+        emit({ kind: 'secret-known', value, isMasked: true });
+    const found = isUrl
+        ? await fetchPrevious(previousManifest, maxFiles, context)
+        : await exportAtPath(previousManifest, { maxFiles, signal });
+    const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
+    if (found.kind === 'missing')
+        emit({ kind: 'first-export', manifestPath });
+    if (found.kind === 'unreadable') {
+        emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
+    }
+    const previous = found.kind === 'found' ? found.manifest.domain : null;
+    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
+        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
+    return found;
+}
+async function readPreviousAgain(previous, settings, context) {
+    const { previousManifest, maxRemovedPercent = 100 } = settings;
+    if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL))
+        return previous;
+    const found = await readPrevious(settings, context);
+    if (found?.kind !== 'unreadable')
+        return found;
+    const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
+    if (maxRemovedPercent < 100) {
+        const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
+        const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
+        throw new src_failure .HR({ code, message, hint: 'Check `previous-manifest`.', rerun });
+    }
+    context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
+    return found;
+}
+async function fetchPrevious(url, maxFiles, context) {
+    const { clock, random, emit, signal, transport } = context;
+    const site = { clock, random, transport, pause: new backoff .$u({ clock, emit }) };
+    try {
+        return await exportAtUrl({ site, url, signal, maxFiles });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof src_failure .HR))
+            throw error;
+        return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
+    }
+}
+function secretsIn(manifest) {
+    return manifest instanceof URL ? (0,secrets_secrets .Jv)(manifest) : [];
+}
+function shownUrl({ origin, pathname }) {
+    return origin + pathname;
+}
+function requireNoHost(path) {
+    const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
+    if (folder === undefined || (0,external_node_fs_.existsSync)(folder))
+        return;
+    const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
+    throw invalidPath({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
+}
+async function exportAtPath(path, limits) {
+    requireNoHost(path);
+    try {
+        const manifest = await manifestAtPath(path, limits);
+        return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };
+    }
+    catch (error) {
+        limits.signal.throwIfAborted();
+        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+        const input = { name: 'previous-manifest', path, hint };
+        if (!(error instanceof src_failure .HR))
+            throw invalidPath(input, `cannot be read: ${(0,errors .A3)(error)}`, error);
+        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
+        throw new src_failure .HR({ code: error.code, message, hint: error.hint, cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
+// EXTERNAL MODULE: ./src/archive/archive-bytes.ts
+var archive_bytes = __nccwpck_require__(1706);
+// EXTERNAL MODULE: ./src/archive/errors.ts
+var archive_errors = __nccwpck_require__(511);
+;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
+
+
+
+
+
+
+
+
+
+const linkHint = ({ verb, input }) => verb === 'prepare'
+    ? 'Create the archive without links.'
+    : `Ask the platform for a bundle without links, or set \`${input('download', 'false')}\` and unpack the bundle from \`bundle-url\` yourself.`;
+class EntrySink {
+    #budget;
+    #targets;
+    #files = [];
+    #copies = [];
+    #names = new Map();
+    constructor(budget, targets) {
+        this.#budget = budget;
+        this.#targets = targets;
+        const { reservedPath: path } = targets;
+        if (path !== undefined)
+            this.#names.set(foldedPath(path), { path, use: 'reserved' });
+    }
+    folder(name) {
+        this.#addFolder((0,archive_errors .dr)(name, folderPath(name)));
+    }
+    async file(name, sizeBytes, content) {
+        const path = (0,archive_errors .dr)(name, filePath(name));
+        if (this.#addFile(path, sizeBytes))
+            await this.#take(path, sizeBytes, content);
+        else if (!Buffer.isBuffer(content))
+            await written(content, undefined);
+    }
+    async #take(path, sizeBytes, content) {
+        const { writer } = this.#targets;
+        const readPage = this.#pageReader(path, sizeBytes);
+        const maxBytes = readPage === undefined ? archive_bytes .f$ : site .Bd;
+        const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await (0,archive_bytes .oR)(content);
+        const whole = Buffer.isBuffer(held) ? held : undefined;
+        if (whole !== undefined)
+            writer?.writeFile(path, whole);
+        const sha256 = Buffer.isBuffer(held) ? (0,external_node_crypto_.hash)('sha256', held) : await written(held, writer?.openFile(path));
+        const reading = whole && (await readPage?.(whole, path));
+        this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
+    }
+    link(kind, name, target) {
+        const path = (0,archive_errors .dr)(name, filePath(name));
+        const originalPath = (0,archive_errors .dr)(name, linkedPath(kind, path, target));
+        const use = this.#names.get(foldedPath(originalPath))?.use;
+        const original = typeof use === 'number' ? this.#files[use] : undefined;
+        if (original?.path !== originalPath) {
+            throw (0,archive_errors .di)(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
+        }
+        if (!this.#addFile(path, original.sizeBytes))
+            return;
+        this.#files.push({ ...original, path });
+        this.#copies.push({ from: original.path, to: path });
+    }
+    async finish(signal) {
+        const turns = new src_clock .P0(signal);
+        for (const { from, to } of this.#copies) {
+            await turns.take();
+            await this.#targets.writer?.copyFile(from, to, signal);
+        }
+        return contentsOf((0,text_paths .o2)(this.#files));
+    }
+    #pageReader(path, sizeBytes) {
+        return (0,text_paths ._6)(path) && sizeBytes <= site .Bd ? this.#targets.readPage : undefined;
+    }
+    #addFile(path, sizeBytes) {
+        this.#budget.addFile(sizeBytes);
+        this.#addFolder(parentOf(path), path);
+        const existing = this.#names.get(foldedPath(path));
+        const isReplaced = existing?.use === 'reserved' && existing.path === path;
+        const isExcluded = this.#excludes(path);
+        const use = isExcluded ? 'excluded' : this.#files.length;
+        this.#addName({ path, use }, isReplaced ? undefined : existing, path);
+        return !isExcluded;
+    }
+    #excludes(path) {
+        return this.#targets.exclusions?.excludes(path) === true;
+    }
+    #addFolder(path, entry = path) {
+        if (path === '')
+            return;
+        const existing = this.#names.get(foldedPath(path));
+        if (existing?.use === 'folder' && existing.path === path)
+            return;
+        if (existing === undefined)
+            this.#addFolder(parentOf(path), entry);
+        this.#addName({ path, use: 'folder' }, existing, entry);
+        if (!this.#excludes(`${path}/`))
+            this.#targets.writer?.makeFolder(path);
+    }
+    #addName(name, existing, entry) {
+        if (existing !== undefined)
+            throw (0,archive_errors .di)(entry, conflict(name, existing));
+        this.#budget.addName(name.path);
+        this.#targets.checkName?.(name.path);
+        this.#names.set(foldedPath(name.path), name);
+    }
+}
+function parentOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+function conflict(added, existing) {
+    const shown = `"${existing.path}"`;
+    if (existing.use === 'reserved')
+        return `clashes with ${shown}, which \`manifest-in-site\` adds to the site`;
+    if (existing.path !== added.path) {
+        return `clashes with ${shown}: the names differ only in case or in Unicode normalization`;
+    }
+    if (added.use === 'folder')
+        return `needs a folder where ${shown} is a file`;
+    return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
+}
+async function written(chunks, file) {
+    const digest = (0,external_node_crypto_.createHash)('sha256');
+    try {
+        for await (const chunk of chunks) {
+            digest.update(chunk);
+            file?.write(chunk);
+        }
+    }
+    finally {
+        file?.close();
+    }
+    return digest.digest('hex');
+}
+function contentsOf(files) {
+    const pageCount = files.filter(({ path }) => (0,text_paths .yp)(path)).length;
+    if (pageCount === 0) {
+        const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+        const amounts = `${(0,text_amounts .lT)(files.length, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
+        throw new src_failure .HR({ code: 'no-pages', message: `The site does not contain an HTML file: ${amounts}.` });
+    }
+    const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
+    const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
+    return {
+        files,
+        pageCount,
+        hasIndex: files.some(({ path }) => path === 'index.html'),
+        onlyFolder: isOnly ? top : undefined,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/archive/site-budget.ts
+
+
+
+const maxRatio = 250;
+const minRatioBytes = 64 * 1024 * 1024;
+const fileHeaderBytes = 512;
+const spareFolders = 1000;
+const maxNameCharacters = 256 * 1024 * 1024;
+class SiteBudget {
+    #limits;
+    #bundleBytes;
+    #unpackedBytes = 0;
+    #siteBytes = 0;
+    #fileCount = 0;
+    #nameCount = 0;
+    #nameCharacters = 0;
+    constructor(limits, bundleBytes) {
+        this.#limits = limits;
+        this.#bundleBytes = bundleBytes;
+    }
+    addUnpacked(sizeBytes) {
+        this.#unpackedBytes += sizeBytes;
+        this.#requireRatio(this.#unpackedBytes);
+    }
+    addFile(sizeBytes) {
+        const { maxSizeBytes, maxFiles } = this.#limits;
+        this.#fileCount += 1;
+        this.#siteBytes += sizeBytes;
+        if (this.#fileCount > maxFiles)
+            throw siteTooLarge(`The site has more than ${maxFiles} files (\`max-files\`).`);
+        if (this.#siteBytes > maxSizeBytes) {
+            throw siteTooLarge(`The site is larger than ${(0,text_amounts .lP)(maxSizeBytes)} (\`max-site-size\`).`);
+        }
+        this.#requireRatio(this.#siteBytes + this.#fileCount * fileHeaderBytes);
+    }
+    addName(name) {
+        const maxNames = 2 * this.#limits.maxFiles + spareFolders;
+        this.#nameCount += 1;
+        if (this.#nameCount > maxNames)
+            throw siteTooLarge(`The site has more than ${maxNames} files and folders (\`max-files\`).`);
+        this.#nameCharacters += name.length;
+        if (this.#nameCharacters <= maxNameCharacters)
+            return;
+        throw (0,archive_errors .a7)(`The archive's names contain more than ${maxNameCharacters} characters in total.`);
+    }
+    #requireRatio(bytes) {
+        if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes)
+            return;
+        throw (0,archive_errors .a7)(`The ${(0,text_amounts .lP)(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
+    }
+}
+function siteTooLarge(message) {
+    return new src_failure .HR({ code: 'site-too-large', message });
+}
+
+;// CONCATENATED MODULE: ./src/archive/tar-header.ts
+
+const blockBytes = 512;
+const spaceByte = 0x20;
+const nameField = [0, 100];
+const sizeField = [124, 136];
+const checksumField = [148, 156];
+const typeField = [156, 157];
+const linkNameField = [157, 257];
+const magicField = [257, 263];
+const prefixField = [345, 500];
+function parseTarHeader(block) {
+    if (!hasTarChecksum(block))
+        throw (0,archive_errors .Qk)('a tar header has a wrong checksum');
+    const sizeBytes = sizeIn(block);
+    if (sizeBytes === undefined)
+        throw (0,archive_errors .Qk)('a tar header has an invalid size');
+    const name = textIn(block, ...nameField);
+    const isUstar = block.toString('latin1', ...magicField) === 'ustar\0';
+    const prefix = isUstar ? textIn(block, ...prefixField) : '';
+    return {
+        type: block.toString('latin1', ...typeField),
+        name: prefix === '' ? name : `${prefix}/${name}`,
+        linkName: textIn(block, ...linkNameField),
+        sizeBytes,
+    };
+}
+function hasTarChecksum(block) {
+    const [start, end] = checksumField;
+    let sum = 0;
+    for (let at = 0; at < blockBytes; at += 1)
+        sum += block[at] ?? 0;
+    for (let at = start; at < end; at += 1)
+        sum += spaceByte - (block[at] ?? 0);
+    return sum === octalIn(block, checksumField);
+}
+function textIn(bytes, start = 0, end = bytes.length) {
+    const nul = bytes.indexOf(0, start);
+    return bytes.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
+}
+function octalIn(block, [start, end]) {
+    const digits = /^ *([0-7]*)[ \0]*$/.exec(block.toString('latin1', start, end))?.[1];
+    return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
+}
+const base256Mark = 0x80;
+function sizeIn(block) {
+    const [start, end] = sizeField;
+    if (block[start] !== base256Mark)
+        return octalIn(block, sizeField);
+    const value = block.subarray(start + 1, end).reduce((sum, byte) => sum * 256 + byte, 0);
+    return Number.isSafeInteger(value) ? value : undefined;
+}
+const extensionTypes = ['L', 'K', 'x', 'g'];
+class TarExtensions {
+    #long = {};
+    #pax = {};
+    #global = {};
+    add(type, body) {
+        if (type === 'L')
+            this.#long = { ...this.#long, name: textIn(body) };
+        else if (type === 'K')
+            this.#long = { ...this.#long, linkName: textIn(body) };
+        else if (type === 'x')
+            this.#pax = paxChanges(body);
+        else
+            this.#global = { ...this.#global, ...paxChanges(body) };
+    }
+    applied(header) {
+        const applied = { ...header, ...this.#long, ...this.#global, ...this.#pax };
+        this.#long = {};
+        this.#pax = {};
+        return applied;
+    }
+}
+const unsupportedKeys = /^(GNU\.sparse\.|GNU\.volume\.(?!label$)|SCHILY\.realsize$|SUN\.holesdata$)/;
+const equalsByte = 0x3d;
+const lineFeed = 0x0a;
+function paxChanges(body) {
+    let changes = {};
+    for (let at = 0; at < body.length;) {
+        const space = body.indexOf(spaceByte, at);
+        const equals = body.indexOf(equalsByte, space);
+        const length = body.toString('latin1', at, space);
+        const end = at + Number(length);
+        if (!/^\d+$/.test(length) || equals < 0 || equals >= end - 1 || body[end - 1] !== lineFeed) {
+            throw (0,archive_errors .Qk)('a pax header has a record that is not `LENGTH KEY=VALUE`');
+        }
+        const key = body.toString('utf8', space + 1, equals);
+        if (unsupportedKeys.test(key))
+            throw (0,archive_errors .sK)(`a pax header contains \`${key}\``);
+        const value = body.toString('utf8', equals + 1, end - 1);
+        if (key === 'path')
+            changes = { ...changes, name: value };
+        if (key === 'linkpath')
+            changes = { ...changes, linkName: value };
+        if (key === 'size')
+            changes = { ...changes, sizeBytes: paxSize(value) };
+        at = end;
+    }
+    return changes;
+}
+function paxSize(text) {
+    if (!/^\d{1,15}$/.test(text))
+        throw (0,archive_errors .Qk)('a pax header has an invalid size');
+    return Number(text);
+}
+
+;// CONCATENATED MODULE: ./src/archive/tar-reader.ts
+
+
+
+const maxExtensionBytes = 1024 * 1024;
+const zeroBlock = Buffer.alloc(blockBytes);
+async function readTar(chunks, sink) {
+    await using bytes = new archive_bytes .RS(chunks);
+    const extensions = new TarExtensions();
+    for (;;) {
+        const block = await bytes.whole(blockBytes);
+        if (block.equals(zeroBlock))
+            break;
+        const header = parseTarHeader(block);
+        const type = extensionTypes.find((each) => each === header.type);
+        if (type !== undefined)
+            extensions.add(type, await extensionBody(header, bytes));
+        else
+            await takeEntry(extensions.applied(header), bytes, sink);
+    }
+    let endBytes = blockBytes;
+    for (let rest = await bytes.next(); rest !== undefined; rest = await bytes.next()) {
+        if (rest.some((byte) => byte !== 0))
+            throw (0,archive_errors .Qk)('data follows the end mark');
+        endBytes += rest.length;
+    }
+    if (endBytes < 2 * blockBytes)
+        throw (0,archive_errors .Qk)('it is truncated');
+}
+async function extensionBody({ sizeBytes }, bytes) {
+    if (sizeBytes > maxExtensionBytes) {
+        throw (0,archive_errors .Qk)(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
+    }
+    return (await bytes.whole(sizeBytes + paddingOf(sizeBytes))).subarray(0, sizeBytes);
+}
+const entryKinds = {
+    '\0': 'file',
+    '0': 'file',
+    '1': 'link',
+    '2': 'symlink',
+    '3': 'device',
+    '4': 'device',
+    '5': 'folder',
+    '6': 'device',
+    '7': 'file',
+    V: 'label',
+};
+async function takeEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
+    const known = entryKinds[type];
+    const kind = known === 'file' && name.endsWith('/') ? 'folder' : known;
+    if (kind === undefined)
+        throw (0,archive_errors .sK)(`"${name}" has the tar type "${type}"`);
+    if (kind === 'device')
+        throw (0,archive_errors .di)(name, 'is a device or a FIFO');
+    if (kind === 'file') {
+        await sink.file(name, sizeBytes, bytes.content(sizeBytes));
+        await bytes.whole(paddingOf(sizeBytes));
+        return;
+    }
+    const isIgnored = known === 'folder' || known === 'link' || known === 'symlink';
+    if (sizeBytes > 0 && !isIgnored)
+        throw (0,archive_errors .di)(name, 'is not a file, but has content of its own');
+    if (kind === 'folder')
+        sink.folder(name);
+    else if (kind !== 'label')
+        sink.link(kind, name, linkName);
+}
+function paddingOf(sizeBytes) {
+    return (blockBytes - (sizeBytes % blockBytes)) % blockBytes;
+}
+
+;// CONCATENATED MODULE: ./src/archive/read-archive.ts
+
+
+
+
+
+
+
+
+async function readArchive(source, reading) {
+    const { limits, signal } = reading;
+    signal.throwIfAborted();
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+    const format = await requireFormat(source);
+    const budget = new SiteBudget(limits, source.sizeBytes);
+    const sink = new EntrySink(budget, reading);
+    const turns = new src_clock .P0(signal);
+    if (format === 'zip') {
+        const { readZip } = await Promise.all( [__nccwpck_require__.e(663), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9060));
+        await readZip(source, sink, turns);
+    }
+    else {
+        const chunks = (0,archive_bytes .ji)((0,archive_bytes .Xe)(source, turns), compressions[format]);
+        await readTar(counted(chunks, budget, turns), sink);
+    }
+    return await sink.finish(signal);
+}
+const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' };
+async function* counted(chunks, budget, turns) {
+    let isFirst = true;
+    for await (const chunk of chunks) {
+        await turns.take();
+        if (isFirst && magicOf(chunk) !== undefined)
+            throw compressedAgain();
+        isFirst = false;
+        budget.addUnpacked(chunk.length);
+        yield chunk;
+    }
+}
+const magicNumbers = [
+    ['tar.gz', /^\x1f\x8b\x08/],
+    ['tar.zst', /^\x28\xb5\x2f\xfd/],
+    ['zip', /^PK\x03\x04/],
+];
+function formatOf(head) {
+    return magicOf(head) ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
+}
+function magicOf(head) {
+    const start = head.toString('latin1', 0, 4);
+    return magicNumbers.find(([, magic]) => magic.test(start))?.[0];
+}
+function compressedAgain() {
+    return new src_failure .HR({
+        code: 'not-an-archive',
+        message: 'The archive is compressed twice: the store, or a proxy or CDN in front of it, packed it again.',
+        hint: 'Configure the store, and what is in front of it, to serve the archive as it is stored, without a content coding.',
+    });
+}
+async function requireFormat(source) {
+    const block = Buffer.alloc(blockBytes);
+    const head = block.subarray(0, await source.read(block, 0));
+    const format = formatOf(head);
+    if (format !== undefined)
+        return format;
+    const look = lookOf(head);
+    throw new src_failure .HR({
+        code: 'not-an-archive',
+        message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
+        hint: look === unknownLook ? 'Check how the bundle was made. It must be one archive in one file.' : undefined,
+    });
+}
+const unknownLook = 'its format is unknown';
+function lookOf(head) {
+    const text = head.toString('utf8').trimStart().toLowerCase();
+    if (text === '')
+        return 'it is empty';
+    if (text.startsWith('<'))
+        return 'it looks like an HTML or XML page';
+    return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
+}
+
+;// CONCATENATED MODULE: ./src/archive/read-folder.ts
+
+
+
+
+
+
+
+
+
+async function readFolder(input, reading) {
+    const { limits, signal } = reading;
+    const sink = new EntrySink(new SiteBudget(limits, Infinity), reading);
+    for await (const entry of entriesOf(input, new src_clock .P0(signal))) {
+        if (entry.problem !== undefined)
+            throw (0,archive_errors .di)(entry.path, entry.problem);
+        try {
+            await sink.file(entry.path, entry.sizeBytes, contentOf(entry, signal));
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if ((0,errors .$N)(error) === '' || error instanceof src_failure .HR)
+                throw error;
+            throw invalidPath(input, `contains ${entry.path}, which cannot be read: ${(0,errors .A3)(error)}`, error);
+        }
+    }
+    return await sink.finish(signal);
+}
+function contentOf(entry, signal) {
+    if (entry.sizeBytes > archive_bytes .f$)
+        return arriving(entry, signal);
+    const content = (0,external_node_fs_.readFileSync)(entry.realPath);
+    requireSize(entry, content.length);
+    return content;
+}
+async function* arriving(entry, signal) {
+    const chunks = (0,external_node_fs_.createReadStream)(entry.realPath, { signal, highWaterMark: archive_bytes .f$ });
+    let sizeBytes = 0;
+    for await (const chunk of chunks) {
+        sizeBytes += chunk.length;
+        yield chunk;
+    }
+    requireSize(entry, sizeBytes);
+}
+function requireSize(entry, sizeBytes) {
+    if (sizeBytes === entry.sizeBytes)
+        return;
+    const message = `"${entry.path}" changed while it was read.`;
+    throw new src_failure .HR({
+        code: 'damaged-archive',
+        message,
+        hint: 'Make sure that nothing writes to the folder meanwhile.',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/accept/read-site.ts
+
+
+
+async function readSite(source, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, exclusions, secrets, signal }) {
+    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(944), __nccwpck_require__.e(294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5294)) : undefined;
+    const reading = html && new html.SiteReading(signal);
+    const checkName = (name) => secrets.requireNoKey('an archive with a name', name);
+    const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
+    const limits = { maxSizeBytes, maxFiles };
+    const targets = { writer, readPage: reading?.readPage, exclusions, checkName, reservedPath };
+    const rules = { limits, signal, ...targets };
+    const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
+    const publishedDomain = previous?.kind === 'found' ? previous.manifest.domain : null;
+    await reading?.complete(contents.files, domain ?? publishedDomain);
+    return contents;
+}
+
+// EXTERNAL MODULE: ./src/text/change-texts.ts
+var change_texts = __nccwpck_require__(5226);
+;// CONCATENATED MODULE: ./src/site/moved-pages.ts
+const maxLengthChange = 0.2;
+async function movedPages(removed, added, turns) {
+    const pages = { removed: removed.flatMap(({ old }) => old ?? []), added: added.flatMap(({ file }) => file ?? []) };
+    const moved = await pagesInBoth(pages, textOf, turns);
+    const found = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    const others = await pagesInBoth(pages, titleOf, turns);
+    return [...moved, ...others.filter(({ from, to }) => !found.has(from) && !found.has(to) && areAsLong(from, to))];
+}
+function textOf({ reading }) {
+    return reading === undefined || reading.textLength === 0 ? '' : reading.textSha256;
+}
+function titleOf({ reading }) {
+    return reading?.title ?? '';
+}
+function areAsLong({ reading: one }, { reading: other }) {
+    const [old = 0, now = 0] = [one?.textLength, other?.textLength];
+    return Math.abs(now - old) <= maxLengthChange * old;
+}
+async function pagesInBoth({ removed, added }, keyOf, turns) {
+    const from = await uniquePages(removed, keyOf, turns);
+    const to = await uniquePages(added, keyOf, turns);
+    return [...to].flatMap(([key, page]) => {
+        const old = from.get(key);
+        return page === undefined || old === undefined ? [] : [{ from: old, to: page }];
+    });
+}
+async function uniquePages(pages, keyOf, turns) {
+    const byKey = new Map();
+    for (const page of pages) {
+        await turns.take();
+        const key = keyOf(page);
+        if (key !== '')
+            byKey.set(key, byKey.has(key) ? undefined : page);
+    }
+    return byKey;
+}
+
+;// CONCATENATED MODULE: ./src/site/page-addresses.ts
+
+const endings = ['/index.html', '.html', '/index.htm', '.htm'];
+function* pagesAt(files, address) {
+    const exact = (0,text_paths .N_)(files, address);
+    if (exact !== undefined && (0,text_paths .yp)(address))
+        yield exact;
+    const name = (0,text_paths .$p)(address);
+    for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
+        const file = path === address || !(0,text_paths .yp)(path) ? undefined : (0,text_paths .N_)(files, path);
+        if (file !== undefined)
+            yield file;
+    }
+}
+function pageAt(files, address) {
+    const [page] = pagesAt(files, address).take(1);
+    return page;
+}
+function isSecondPage(files, path) {
+    const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
+    return folder !== undefined && (0,text_paths .N_)(files, `${folder}.html`) !== undefined;
+}
+
+;// CONCATENATED MODULE: ./src/site/compare.ts
+
+
+
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        changes[kindOf(pair)].files.push(path);
+        const page = (0,text_paths .yp)(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page !== undefined && !isSamePage(page))
+            changes[kindOf(page)].pages.push(page);
+    }
+    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+}
+function kindOf({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return pageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? pageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return (0,text_paths .N_)(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && (0,text_paths .qg)(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
+    }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
+}
+function* changesPieces({ changes, isFirst, details }) {
+    yield isFirst ? '{\n  "first": true,' : '{';
+    yield* pathPieces(changes, 'files', '  ');
+    yield ',\n  "pages": {';
+    yield* pathPieces(changes, 'pages', '    ');
+    yield '\n  },\n  "details": ';
+    yield* (0,text_json .Cv)(details);
+    yield '\n}\n';
+}
+function* pathPieces(changes, of, indent) {
+    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
+        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
+        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
+        yield* (0,text_json .Cv)(paths, indent);
+    }
+}
+
+// EXTERNAL MODULE: ./src/text/site-address.ts
+var site_address = __nccwpck_require__(6245);
+;// CONCATENATED MODULE: ./src/site/redirects.ts
+
+
+
+const maxRedirectsToPage = 3;
+class Redirects {
+    #targets = new Map();
+    #counts = new Map();
+    static async in(files, domain, turns) {
+        const redirects = new Redirects();
+        for (const file of files) {
+            await turns.take();
+            const target = (0,text_paths .yp)(file.path) ? targetAt(files, targetPath(file, domain)) : undefined;
+            if (target === undefined || target.reading?.redirect !== undefined)
+                continue;
+            redirects.#targets.set(file, target);
+            redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
+        }
+        return redirects;
+    }
+    leadToPage(page) {
+        return this.#targets.has(page);
+    }
+    isMove(old, page) {
+        const target = this.#targets.get(page);
+        if (target === undefined)
+            return false;
+        if (target.reading?.textSha256 === old.reading?.textSha256)
+            return true;
+        const isRoot = /^index\.html?$/i.test(target.path);
+        return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
+    }
+}
+function targetAt(files, path) {
+    for (const each of path === undefined ? [] : (0,text_paths .o5)(path)) {
+        const pages = [...pagesAt(files, each)];
+        const found = pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function targetPath({ reading }, domain) {
+    return reading?.redirect === undefined ? undefined : (0,site_address .p)(reading.redirect, domain);
+}
+
+;// CONCATENATED MODULE: ./src/site/vanished.ts
+
+const minPages = 5;
+const minFilesInFolder = 50;
+const minFilesOfKind = 5;
+const kinds = new Set([
+    ...['apng', 'avif', 'bmp', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'svgz', 'tif', 'tiff', 'webp'],
+    ...['aac', 'flac', 'm4a', 'm4v', 'mov', 'mp3', 'mp4', 'oga', 'ogg', 'ogv', 'opus', 'wav', 'weba', 'webm'],
+    ...['csv', 'doc', 'docx', 'epub', 'odp', 'ods', 'odt', 'pdf', 'ppt', 'pptx', 'rtf', 'xls', 'xlsx'],
+]);
+async function fileCounts(files, turns) {
+    const folders = new Map();
+    const extensions = new Map();
+    for (const { path } of files) {
+        await turns.take();
+        const extension = (0,text_paths .je)(path);
+        extensions.set(extension, (extensions.get(extension) ?? 0) + 1);
+        const name = path.slice(0, path.indexOf('/') + 1);
+        const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
+        folders.set(name, folder);
+        folder.fileCount += 1;
+        if ((0,text_paths .yp)(path))
+            folder.pageCount += 1;
+    }
+    return { folders, extensions };
+}
+function vanished(before, now) {
+    const folders = [...before.folders].flatMap(([name, { pageCount, fileCount }]) => {
+        const left = now.folders.get(name);
+        const arePagesGone = pageCount >= minPages && (left?.pageCount ?? 0) === 0;
+        const areFilesGone = fileCount >= minFilesInFolder && left === undefined;
+        if (name === '' || !(arePagesGone || areFilesGone))
+            return [];
+        return [pageCount > 0 ? { name, of: 'page', count: pageCount } : { name, of: 'file', count: fileCount }];
+    });
+    const files = [...before.extensions].filter(([extension, count]) => kinds.has(extension) && count >= minFilesOfKind && !now.extensions.has(extension));
+    return [...folders, ...files.map(([extension, count]) => ({ name: `.${extension}`, of: 'file', count }))];
+}
+const minScripts = 5;
+function vanishedScripts({ extensions: before }, { extensions: now }) {
+    const count = (before.get('js') ?? 0) + (before.get('mjs') ?? 0);
+    return count >= minScripts && !now.has('js') && !now.has('mjs') ? count : 0;
+}
+
+;// CONCATENATED MODULE: ./src/site/lacking.ts
+
+
+
+
+async function whatIsLacking({ before, now, domain }, turns) {
+    const rules = new LackingRules({
+        before: await textCounts(before, turns),
+        now: await textCounts(now, turns),
+        redirects: await Redirects.in(now, domain, turns),
+    });
+    const counts = { publishedCount: 0, styledCount: 0 };
+    const [pages, unstyled] = [new Map(), new Set()];
+    for (const old of before) {
+        await turns.take();
+        if (!(0,text_paths .yp)(old.path))
+            continue;
+        const [page, name] = [pageAt(now, old.path), (0,text_paths .$p)(old.path)];
+        const isCounted = !isSecondPage(before, old.path);
+        if (isCounted)
+            counts.publishedCount += 1;
+        if (isCounted && isStyled(old))
+            counts.styledCount += 1;
+        if (isStyled(old) && page?.reading?.unstyled === true)
+            unstyled.add(name);
+        const lacking = rules.lackingPage(old, page);
+        if (lacking !== undefined && !pages.has(name))
+            pages.set(name, lacking);
+    }
+    const [published, exported] = [await fileCounts(before, turns), await fileCounts(now, turns)];
+    return {
+        ...counts,
+        pages: [...pages.values()],
+        unstyledCount: unstyled.size,
+        scriptCount: vanishedScripts(published, exported),
+        vanished: vanished(published, exported),
+    };
+}
+function isStyled({ reading }) {
+    return reading !== undefined && reading.unstyled !== true;
+}
+async function textCounts(files, turns) {
+    const texts = new Map();
+    let pageCount = 0;
+    for (const { path, reading } of files) {
+        await turns.take();
+        if (!(0,text_paths .yp)(path))
+            continue;
+        pageCount += 1;
+        if (reading !== undefined)
+            texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
+    }
+    return { pageCount, texts };
+}
+const minTextLength = 200;
+const minTextShare = 0.1;
+const minPagesForOwnText = 10;
+const maxRedirectLength = 300;
+class LackingRules {
+    #before;
+    #now;
+    #redirects;
+    constructor({ before, now, redirects }) {
+        this.#before = before;
+        this.#now = now;
+        this.#redirects = redirects;
+    }
+    lackingPage(old, page) {
+        const kind = this.#kindOf(old, page);
+        if (kind === undefined)
+            return undefined;
+        const isDecided = page === undefined || (kind === 'redirecting' && this.#redirects.leadToPage(page));
+        return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
+    }
+    #kindOf(old, page) {
+        if (page === undefined)
+            return 'missing';
+        const [one, other] = [old.reading, page.reading];
+        if (one === undefined || other === undefined)
+            return undefined;
+        if (other.redirect !== undefined) {
+            if (one.redirect !== undefined)
+                return undefined;
+            if (other.textLength < maxRedirectLength)
+                return this.#redirects.isMove(old, page) ? undefined : 'redirecting';
+        }
+        if (one.textSha256 === other.textSha256)
+            return undefined;
+        if (isEmptied(one.textLength, other.textLength) || this.#hasLostOwnText(old, page))
+            return 'emptied';
+        return this.#isAlike(one.textSha256, other.textSha256) ? 'alike' : undefined;
+    }
+    #hasLostOwnText({ reading: one }, { reading: other }) {
+        const isJudged = Math.min(this.#before.pageCount, this.#now.pageCount) >= minPagesForOwnText;
+        if (!isJudged || one?.ownLength === undefined || other?.ownLength === undefined)
+            return false;
+        return isEmptied(one.ownLength, other.ownLength);
+    }
+    #isAlike(oldText, text) {
+        const [oldCount = 0, count = 0] = [this.#before.texts.get(oldText), this.#now.texts.get(text)];
+        const minMoreCount = Math.max(2, Math.min(9, Math.ceil(this.#now.pageCount / 4)));
+        return count - oldCount >= minMoreCount;
+    }
+}
+function isEmptied(oldLength, length) {
+    return oldLength >= minTextLength && length < minTextShare * oldLength;
+}
+
+;// CONCATENATED MODULE: ./src/site/noticed-pages.ts
+function noticedPages({ changes, modified, found, now }) {
+    const { added, removed, moved } = changes;
+    const ending = commonEnding(now);
+    const pageOf = (kind, { path, reading }) => {
+        const { title = '' } = reading ?? {};
+        return { kind, path, title: title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title };
+    };
+    const movedPaths = new Set(moved.flatMap(({ from, to }) => [from.path, to.path]));
+    const inPlace = (pages) => pages.filter(({ path }) => !movedPaths.has(path));
+    return [
+        ...inPlace(removed.pages).flatMap(({ old }) => (old ? pageOf('removed', old) : [])),
+        ...inPlace(added.pages).flatMap(({ file }) => (file ? pageOf('added', file) : [])),
+        ...modified.flatMap(({ file }) => (file ? { ...pageOf('modified', file), changes: found.get(file.path) } : [])),
+        ...moved.map(({ from, to }) => ({ ...pageOf('moved', to), from: from.path })),
+    ];
+}
+async function mostChangedFirst(pages, turns) {
+    const byDifference = new Map();
+    for (const page of pages) {
+        await turns.take();
+        const { old, file } = page;
+        const difference = (file?.reading?.textLength ?? 0) - (old?.reading?.textLength ?? 0);
+        const alike = byDifference.get(difference);
+        if (alike === undefined)
+            byDifference.set(difference, [page]);
+        else
+            alike.push(page);
+    }
+    const differences = [...byDifference].map(([difference, { length }]) => ({ difference, count: length }));
+    const [usual] = differences.toSorted((a, b) => b.count - a.count || Math.abs(a.difference) - Math.abs(b.difference));
+    const distance = (difference) => Math.abs(difference - (usual?.difference ?? 0));
+    const order = [...byDifference].toSorted(([one], [other]) => distance(other) - distance(one));
+    return order.flatMap(([, alike]) => alike);
+}
+const sampledPages = 1000;
+function commonEnding(files) {
+    const pages = files.filter(({ reading }) => reading !== undefined);
+    const step = Math.ceil(pages.length / sampledPages);
+    const titles = pages.flatMap(({ reading }, index) => (index % step === 0 && reading ? reading.title : []));
+    const endings = Map.groupBy(titles, (title) => /^.*( [|\-–—·] .*)$/s.exec(title)?.[1] ?? '');
+    const isCommon = ({ length }) => length > Math.max(1, titles.length / 2);
+    return endings.entries().find(([, having]) => isCommon(having))?.[0] ?? '';
+}
+
+;// CONCATENATED MODULE: ./src/site/removal-failure.ts
+
+
+
+function removalFailure(lacking, moved, maxPercent) {
+    const { pages, publishedCount, unstyledCount, styledCount, scriptCount } = lacking;
+    const limit = `\`max-removed\` is ${maxPercent}%`;
+    const losses = [];
+    if (exceeds(pages.length, publishedCount, maxPercent)) {
+        const share = shareText(pages.length, publishedCount, maxPercent);
+        const published = (0,text_amounts .lT)(publishedCount, 'published page');
+        losses.push(`${(0,text_amounts .$4)(pages.length)} of the ${published} (${share}: ${(0,change_texts .l9)(pages)}; ${limit})`);
+    }
+    if (exceeds(unstyledCount, styledCount, maxPercent)) {
+        const share = shareText(unstyledCount, styledCount, maxPercent);
+        const published = (0,text_amounts .lT)(styledCount, 'published page');
+        losses.push(`the style sheets of ${(0,text_amounts .$4)(unstyledCount)} of the ${published} (${share}; ${limit})`);
+    }
+    if (scriptCount > 0 && maxPercent < 100)
+        losses.push(`all ${(0,text_amounts .$4)(scriptCount)} scripts`);
+    if (losses.length === 0)
+        return undefined;
+    const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
+    return new src_failure .HR({
+        code: 'too-many-removed',
+        message: `This export lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
+        rerun,
+    });
+}
+function exceeds(count, of, maxPercent) {
+    return (count / of) * 100 > maxPercent;
+}
+function shareText(count, of, maxPercent) {
+    const percent = (count / of) * 100;
+    return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
+}
+function movedText({ pages }, moved) {
+    const missing = new Set(pages.filter(({ kind }) => kind === 'missing').map(({ path }) => path));
+    const places = Map.groupBy(moved.filter(({ from }) => missing.has(from.path)), placesText);
+    const [most] = [...places].toSorted(([, one], [, other]) => other.length - one.length);
+    if (most === undefined)
+        return '';
+    const count = [...places.values()].flat().length;
+    const are = count === 1
+        ? 'text of one missing page is at a new address'
+        : `texts of ${(0,text_amounts .$4)(count)} missing pages are at new addresses`;
+    return ` The ${are}, ${most[0]}, without a redirect.`;
+}
+function placesText({ from, to }) {
+    const [old, now] = [from.path.split('/').slice(0, -1), to.path.split('/').slice(0, -1)];
+    if (old.join('/') === now.join('/'))
+        return `\`${from.path}\` → \`${to.path}\``;
+    while (old.length > 0 && old.at(-1) === now.at(-1))
+        [old, now].forEach((names) => names.pop());
+    return [old, now].map((names) => `\`${[...names, '…'].join('/')}\``).join(' → ');
+}
+
+;// CONCATENATED MODULE: ./src/accept/stage-changes.ts
+
+
+
+
+
+
+
+const noExport = { files: [], domain: null, reading: undefined };
+async function stageChanges({ path, previous, files: now, folder }, { domain, maxRemovedPercent = 25, previousManifest }, context) {
+    const { emit, signal } = context;
+    if (previous === undefined)
+        return { events: [] };
+    if (previous.kind === 'unreadable')
+        return { events: [{ kind: 'unknown-changes-committed' }] };
+    const published = previous.kind === 'found' ? previous.manifest : noExport;
+    const { files: before, reading } = published;
+    const turns = new src_clock .P0(signal);
+    const isFirstExport = before.length === 0;
+    const hasReadings = reading !== undefined;
+    if (!isFirstExport && !hasReadings)
+        emit({ kind: 'readings-missing' });
+    const changes = await compareSites(before, now, turns);
+    const lacking = await whatIsLacking({ before, now, domain: domain ?? published.domain }, turns);
+    const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
+    const modified = await mostChangedFirst(changes.modified.pages, turns);
+    const compared = failure === undefined ? modified : [];
+    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(944), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
+    const found = await readPageChanges({ pages: compared, previousManifest, folder }, context);
+    const pages = isFirstExport ? [] : noticedPages({ changes, modified, found, now });
+    const details = pages.map(change_texts .oz);
+    const staged = new text_file .A_(path, changesPieces({ changes, isFirst: isFirstExport, details }));
+    if (failure === undefined) {
+        const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
+        if (suspicious.length > 0)
+            emit({ kind: 'pages-suspicious', pages: suspicious });
+        const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+        const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
+        return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
+    }
+    using file = staged;
+    file.commit();
+    emit({ kind: 'pages-lacking', paths: lacking.pages.map((page) => page.path), changesPath: path });
+    throw failure;
+}
+
+;// CONCATENATED MODULE: ./src/accept/stage-records.ts
+
+
+
+
+
+
+async function stageRecords(site, settings, context) {
+    const { origin, contents, folder, previous } = site;
+    const { extractTo, manifestInSite } = settings;
+    const paths = recordPaths(site.recordedPath);
+    const isExported = ({ path }) => !manifestInSite || path !== site_manifest .L2;
+    const files = contents.files.filter(isExported);
+    const manifest = manifestOf(site, files);
+    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+    const isCopied = site.bundle === undefined;
+    const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo, isCopied };
+    context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
+    using staged = new DisposableStack();
+    const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
+    staged.use(changes.file);
+    checkPages(contents, origin, context.emit);
+    if (manifestInSite)
+        folder?.addManifest(manifest);
+    await (0,src_clock .mC)(context.signal);
+    const manifestFile = staged.use(folder?.stageManifest(manifest) ?? new text_file .A_(paths.manifest, (0,site_manifest .Nz)(manifest)));
+    const resources = staged.move();
+    return {
+        path: manifestFile.path,
+        changesFile: changes.file,
+        commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+        events: [
+            ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path }]),
+            ...changes.events,
+            { kind: 'manifest-committed', path: manifestFile.path },
+        ],
+        [Symbol.dispose]: () => resources.dispose(),
+    };
+}
+function manifestOf({ origin, bundle }, files) {
+    const { jobId, domain, version } = origin;
+    return {
+        schema: 1,
+        job: jobId ?? null,
+        domain: domain ?? null,
+        version: version ?? null,
+        bundle: bundle === undefined ? null : { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
+        contentDigest: (0,site_manifest .eZ)(files),
+        ...(files.some(({ reading }) => reading !== undefined) && { reading: site .SV }),
+        files,
+    };
+}
+const minPageShare = 0.5;
+function checkPages({ hasIndex, onlyFolder: folder, pageCount }, { reportedPages: reportedCount = 0 }, emit) {
+    if (folder !== undefined)
+        emit({ kind: 'site-in-folder', folder });
+    else if (!hasIndex)
+        emit({ kind: 'index-missing' });
+    if (pageCount < reportedCount * minPageShare)
+        emit({ kind: 'pages-missing', pageCount, reportedCount });
+}
+
+;// CONCATENATED MODULE: ./src/accept/accept-site.ts
+
+
+
+
+
+
+
+async function acceptSite({ source, origin, target, previous, recordedPath }, settings, context) {
+    const { emit, secrets, signal } = context;
+    await using staged = new AsyncDisposableStack();
+    const folder = target && staged.use(new StagedSite(target));
+    const exclusions = new Exclusions(settings.exclude);
+    const reading = { writer: folder?.writer, previous, exclusions, secrets, signal };
+    const step = origin.jobId === undefined ? 'Read and verify' : 'Download and verify';
+    const contents = await timed(step, context, () => readSite(source, settings, reading));
+    const bundle = 'folder' in source ? undefined : await source.complete();
+    const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
+    if (exclusions.unused.length > 0)
+        emit({ kind: 'exclude-unused', rules: exclusions.unused });
+    const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
+    const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
+    const resources = staged.move();
+    const { pageCount } = contents;
+    return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+}
+async function commitSite({ records, folder }, others, { emit, signal }) {
+    await (0,src_clock .mC)(signal);
+    folder?.target.requireUnchanged();
+    commitAll([records.changesFile, ...others, records], emit);
+    const left = await folder?.removeReplaced(signal);
+    if (left !== undefined)
+        emit({ kind: 'replaced-site-left', path: left });
+}
+function commitAll(outputs, emit) {
+    emit({ kind: 'commit-started' });
+    const committed = [];
+    try {
+        for (const output of outputs) {
+            output?.commit();
+            if (output !== undefined)
+                committed.push(...output.events);
+        }
+    }
+    finally {
+        for (const event of committed)
+            emit(event);
+    }
+}
+
+// EXTERNAL MODULE: ./src/disk/separate-paths.ts
+var separate_paths = __nccwpck_require__(7669);
+;// CONCATENATED MODULE: ./src/accept/check-paths.ts
+
+
+
+
+
+
+
+
+
+async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
+    const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
+    if (extractTo !== undefined)
+        requireSiteFolder(extractTo, protectedFolders);
+    requireSeparatePaths(settings);
+    if (bundlePath !== undefined)
+        (0,text_file .ik)(bundlePath, 'Input `bundle-path`');
+    else if (defaultPath !== undefined)
+        (0,text_file .ik)(defaultPath);
+    if (valuesPath !== undefined)
+        (0,text_file .ik)(valuesPath, 'Input `values-file`');
+    for (const path of recordsOf(extractTo ?? bundlePath))
+        (0,text_file .ik)(path);
+    if (extractTo === undefined)
+        return undefined;
+    const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
+    await new StagedSite(folder)[Symbol.asyncDispose]();
+    return folder;
+}
+function requireSiteFolder(path, protectedFolders) {
+    const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
+    const folder = (0,paths .Ye)(path);
+    recoverFromCrash(path, folder);
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,paths .UO)(folder, (0,paths .Ye)(each)));
+    if (inside !== undefined) {
+        const relation = (0,paths .Ye)(inside) === folder ? 'is' : 'contains';
+        throw invalidPath(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
+    }
+    (0,errors .NP)(folder, () => {
+        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }) !== undefined;
+        if (found?.isDirectory() === false || isLink)
+            throw invalidPath(input, 'is not a folder');
+        if (found === undefined)
+            return;
+        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found.mode);
+        if (isMounted)
+            throw invalidPath(input, 'is a mount point or in use, and cannot be replaced');
+    });
+}
+function isReplaceable(folder, mode) {
+    if ((0,external_node_fs_.readdirSync)(folder).length > 0)
+        return true;
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch (error) {
+        if ((0,errors .$N)(error) === 'EBUSY')
+            return false;
+        throw error;
+    }
+    (0,external_node_fs_.mkdirSync)(folder, mode);
+    return true;
+}
+const readOnly = new Set(['source', 'previous-manifest']);
+function requireSeparatePaths(given) {
+    const { source, bundlePath, extractTo, valuesPath, previousManifest } = given;
+    const recorded = extractTo ?? bundlePath;
+    const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
+    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && (0,paths .Ye)(previousManifest) === (0,paths .Ye)(manifest);
+    const inputs = {
+        'values-file': valuesPath,
+        'bundle-path': bundlePath,
+        'extract-to': extractTo,
+        source,
+        'previous-manifest': isOwn ? undefined : previousManifest,
+    };
+    (0,separate_paths .X)(Object.entries(inputs).flatMap(([input, given]) => {
+        if (typeof given !== 'string')
+            return [];
+        const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
+        return paths.map((path) => ({ name: input, given, path, isOnlyRead: readOnly.has(input) }));
+    }));
+}
+function recordsOf(path) {
+    return path === undefined ? [] : Object.values(recordPaths(path));
+}
+
+;// CONCATENATED MODULE: ./src/service/deadline.ts
+
+
+const lastCallMs = 2_000;
+class Deadline {
+    limitMs;
+    input;
+    #calls;
+    #pauses;
+    constructor({ limitMs, input }, run) {
+        const error = () => new transient_error .N_('no complete response before time ran out');
+        this.limitMs = limitMs;
+        this.input = input;
+        this.#calls = new src_clock .h9({ ...run, limitMs, error });
+        this.#pauses = new src_clock .h9({ ...run, limitMs: limitMs - Math.min(lastCallMs, limitMs / 4), error });
+    }
+    get signal() {
+        return this.#calls.signal;
+    }
+    get lastCall() {
+        return this.#pauses.signal;
+    }
+    allows(pauseMs) {
+        return this.#pauses.outlasts(pauseMs);
+    }
+    [Symbol.dispose]() {
+        this.#calls[Symbol.dispose]();
+        this.#pauses[Symbol.dispose]();
+    }
+}
+
+// EXTERNAL MODULE: ./src/download/bundle-file.ts + 1 modules
+var bundle_file = __nccwpck_require__(1855);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./src/download/segments.ts
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const openingBytes = 128 * kibibyte;
+const maxFirstBytes = mebibyte;
+const maxBytes = 16 * mebibyte;
+const minBytes = 64 * kibibyte;
+const minMs = 200;
+const maxMinBytes = 2 * mebibyte;
+const patienceMs = 1_000;
+const minMeasuredMs = 1_000;
+function segmentBytes(remainingBytes, { share, bytesPerMs }) {
+    const guidedBytes = share === 1 ? remainingBytes : Math.ceil((remainingBytes * share) / 2);
+    const [least, most] = bytesPerMs === undefined
+        ? [openingBytes, maxFirstBytes]
+        : [Math.min(Math.max(Math.round(bytesPerMs * minMs), minBytes), maxMinBytes), maxBytes];
+    const bytes = Math.min(Math.max(guidedBytes, least), most);
+    return remainingBytes - bytes < least / 2 ? remainingBytes : bytes;
+}
+function advance(segment, bytes, nowMs) {
+    segment.nextByte += bytes;
+    if (segment.arrived === undefined)
+        segment.arrived = { sinceMs: nowMs, bytes: 0 };
+    else
+        segment.arrived.bytes += bytes;
+}
+function remainingBytesOf({ nextByte, endByte }) {
+    return endByte - nextByte;
+}
+const endShare = 1 / 16;
+class Segments {
+    #connections;
+    #bytesPerMs = new Map();
+    #active = new Set();
+    #returned = [];
+    #parts = [{ nextByte: 0, endByte: openingBytes }];
+    constructor(connections) {
+        this.#connections = connections;
+    }
+    get isComplete() {
+        const isEmpty = (part) => remainingBytesOf(part) === 0;
+        return this.#active.size === 0 && this.#returned.length === 0 && this.#parts.every(isEmpty);
+    }
+    get isActive() {
+        return this.#active.size > 0;
+    }
+    announce(sizeBytes, whole) {
+        if (whole !== undefined)
+            whole.endByte = sizeBytes;
+        this.#parts = whole === undefined ? [{ nextByte: openingBytes, endByte: sizeBytes }] : [];
+    }
+    requestEndFirst() {
+        this.#parts = this.#parts.flatMap(({ nextByte, endByte }) => {
+            const bytes = Math.max(Math.ceil(endByte * endShare), openingBytes);
+            const middleByte = Math.max(endByte - bytes, nextByte);
+            return [
+                { nextByte: middleByte, endByte },
+                { nextByte, endByte: middleByte },
+            ];
+        });
+    }
+    take(worker, nowMs) {
+        const segment = this.#takeReturned() ?? this.#takeNew(this.#paceOf(worker)) ?? this.#takeHalf(nowMs);
+        if (segment !== undefined)
+            this.#active.add(segment);
+        return segment;
+    }
+    giveBack(segment, worker, nowMs) {
+        const { bytes, sinceMs } = segment.arrived ?? { bytes: 0, sinceMs: nowMs };
+        if (bytes > 0 && sinceMs !== nowMs)
+            this.#bytesPerMs.set(worker, bytes / (nowMs - sinceMs));
+        segment.arrived = undefined;
+        this.#active.delete(segment);
+        if (remainingBytesOf(segment) > 0)
+            this.#returned = [...this.#returned, segment];
+    }
+    #paceOf(worker) {
+        const bytesPerMs = this.#bytesPerMs.get(worker);
+        const rates = [...this.#bytesPerMs.values()];
+        const averageRate = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+        const relativeRate = bytesPerMs === undefined ? 1 : bytesPerMs / averageRate;
+        return { share: Math.min(relativeRate, 1) / this.#connections, bytesPerMs };
+    }
+    #takeReturned() {
+        const [first, ...others] = this.#returned.toSorted((a, b) => a.nextByte - b.nextByte);
+        this.#returned = others;
+        return first;
+    }
+    #takeNew(pace) {
+        const part = this.#parts.find((each) => remainingBytesOf(each) > 0);
+        if (part === undefined)
+            return undefined;
+        const { nextByte } = part;
+        part.nextByte += segmentBytes(remainingBytesOf(part), pace);
+        return { nextByte, endByte: part.nextByte, arrived: undefined };
+    }
+    #takeHalf(nowMs) {
+        const [last] = [...this.#active].toSorted((a, b) => remainingMsOf(b, nowMs) - remainingMsOf(a, nowMs));
+        if (last?.arrived === undefined || remainingMsOf(last, nowMs) <= patienceMs)
+            return undefined;
+        const bytes = Math.floor(remainingBytesOf(last) / 2);
+        if (bytes < minBytes)
+            return undefined;
+        const { endByte, arrived } = last;
+        last.endByte -= bytes;
+        last.arrived = { sinceMs: (arrived.sinceMs + nowMs) / 2, bytes: arrived.bytes / 2 };
+        return { nextByte: last.endByte, endByte, arrived: undefined };
+    }
+}
+function remainingMsOf(segment, nowMs) {
+    const elapsedMs = nowMs - (segment.arrived?.sinceMs ?? nowMs);
+    if (segment.arrived === undefined || elapsedMs < minMeasuredMs)
+        return 0;
+    return (remainingBytesOf(segment) * elapsedMs) / Math.max(segment.arrived.bytes, 1);
+}
+
+// EXTERNAL MODULE: ./src/download/store-reply.ts
+var store_reply = __nccwpck_require__(4360);
+;// CONCATENATED MODULE: ./src/download/download-state.ts
+
+
+
+
+
+const zipSignature = Buffer.from('PK\x03\x04');
+const idleCheckMs = 750;
+class DownloadState {
+    request;
+    context;
+    bundle;
+    workers;
+    rejections = new backoff .yX();
+    pause;
+    newBytes = 0;
+    object;
+    isStream;
+    #startMs;
+    #durationMs = 0;
+    #reportedBytes = 0;
+    #segments;
+    #changed = new AbortController();
+    constructor(request, bundle, context) {
+        this.request = request;
+        this.context = context;
+        this.bundle = bundle;
+        this.pause = new backoff .$u({ clock: context.clock, emit: () => undefined });
+        this.isStream = request.isSingleStream;
+        this.workers = Array.from({ length: request.connections }, () => ({
+            ...{ connection: new http_transport .Ng(), failures: new backoff .yX(), newBytes: 0 },
+        }));
+        this.#segments = new Segments(request.connections);
+        this.#startMs = context.clock.elapsedMs();
+    }
+    get isComplete() {
+        return this.#segments.isComplete;
+    }
+    get isInUse() {
+        return this.#segments.isActive;
+    }
+    get onePercentBytes() {
+        return Math.max(1, Math.ceil(this.bundle.sizeBytes / 100));
+    }
+    get totals() {
+        return {
+            sizeBytes: this.newBytes,
+            durationMs: this.#durationMs,
+            connections: this.workers.filter(({ newBytes }) => newBytes > 0).length,
+        };
+    }
+    async *segmentsFor(worker, signal) {
+        while (!this.isComplete) {
+            const segment = this.#take(worker);
+            if (segment === undefined)
+                await this.#idle(worker, signal);
+            else
+                yield segment;
+        }
+    }
+    giveBack(segment, worker) {
+        this.#segments.giveBack(segment, worker, this.context.clock.elapsedMs());
+        if (this.isStream && !this.isComplete)
+            this.restartStream();
+        this.#wake();
+    }
+    admit({ object, isToTheEnd }, segment) {
+        if (this.object !== undefined) {
+            const isSame = object.validator === this.object.validator && object.totalBytes === this.object.totalBytes;
+            if (!isSame)
+                throw (0,store_reply .r)('the store sent a different object than before');
+            return;
+        }
+        const sizeBytes = object.totalBytes;
+        (0,store_reply .lY)(this.request.url.latest.sizeBytes, object, this.request.maxSizeBytes);
+        if (this.newBytes === 0)
+            this.bundle.announce(sizeBytes);
+        else if (sizeBytes !== this.bundle.sizeBytes)
+            throw (0,store_reply .r)('its size is different');
+        this.object = object;
+        this.isStream ||= object.validator === undefined;
+        this.#segments.announce(sizeBytes, isToTheEnd ? segment : undefined);
+    }
+    receive(chunk, segment, worker) {
+        const { sizeBytes } = this.bundle;
+        const wanted = chunk.subarray(0, remainingBytesOf(segment));
+        if (wanted.length < chunk.length && segment.endByte === sizeBytes) {
+            throw (0,store_reply .sf)(`The store sent more than the ${sizeBytes} bytes that were reported.`, this.object ?? {});
+        }
+        const newBytes = this.bundle.write(wanted, segment.nextByte);
+        if (newBytes === undefined)
+            throw (0,store_reply .r)('its bytes are different');
+        if (segment.nextByte === 0) {
+            if (zipSignature.equals(wanted.subarray(0, zipSignature.length)))
+                this.#segments.requestEndFirst();
+            this.#wake();
+        }
+        advance(segment, wanted.length, this.context.clock.elapsedMs());
+        worker.newBytes += newBytes;
+        this.newBytes += newBytes;
+        this.#durationMs = this.context.clock.elapsedMs() - this.#startMs;
+        if (this.newBytes - this.#reportedBytes < this.onePercentBytes)
+            return;
+        const bytesPerSecond = (this.newBytes / this.#durationMs) * 1000;
+        this.context.emit({ kind: 'download-progressed', receivedBytes: this.newBytes, sizeBytes, bytesPerSecond });
+        this.#reportedBytes = this.newBytes;
+    }
+    restartStream() {
+        this.#segments = new Segments(this.request.connections);
+        this.object = undefined;
+        this.isStream = true;
+    }
+    #take(worker) {
+        const isOpen = this.object !== undefined && !this.isStream;
+        if (!isOpen && worker !== this.workers[0])
+            return undefined;
+        return this.#segments.take(worker, this.context.clock.elapsedMs());
+    }
+    async #idle({ connection }, signal) {
+        connection.close();
+        const changed = AbortSignal.any([signal, this.#changed.signal]);
+        await this.context.clock.sleep(idleCheckMs, changed).catch(() => signal.throwIfAborted());
+        await (0,promises_.setImmediate)();
+        signal.throwIfAborted();
+    }
+    #wake() {
+        this.#changed.abort();
+        this.#changed = new AbortController();
+    }
+}
+
+// EXTERNAL MODULE: ./src/http/get.ts
+var get = __nccwpck_require__(9472);
+;// CONCATENATED MODULE: ./src/download/fetch-segment.ts
+
+
+
+
+
+async function fetchSegment(request, state) {
+    const { segment, worker, signal } = request;
+    const { latest } = state.request.url;
+    const wanted = {
+        fromByte: segment.nextByte,
+        endByte: state.isStream ? undefined : segment.endByte,
+        announcedBytes: latest.sizeBytes,
+        validator: state.object?.validator,
+    };
+    const { connection } = worker;
+    const { clock, transport } = state.context;
+    try {
+        const sentMs = await state.pause.wait(signal);
+        const sent = { url: latest.url, headers: headersOf(wanted), connection, transport, clock, signal };
+        return await (0,get .J)(sent, (reply) => receive(reply, { ...request, wanted, sentMs }, state));
+    }
+    catch (error) {
+        if (error instanceof transient_error .N_)
+            return { kind: 'transient', what: error.message };
+        throw error;
+    }
+}
+async function receive(reply, { segment, wanted, worker, sentMs }, state) {
+    if (reply.unfollowed !== undefined)
+        throw (0,store_reply .Oy)(`the store redirects ${reply.unfollowed}`);
+    state.pause.heed(reply, sentMs);
+    const result = (0,store_reply .c6)({ ...reply, errorCode: await errorCodeIn(reply) }, wanted);
+    if (result.kind !== 'data')
+        return result;
+    state.admit(result, segment);
+    const { sizeBytes } = state.bundle;
+    const endsAtByte = result.isToTheEnd ? sizeBytes : wanted.endByte;
+    for await (const chunk of result.isCoded ? (0,http_body .DH)(reply, reply.body) : reply.body) {
+        if (remainingBytesOf(segment) === 0 && !result.isToTheEnd)
+            break;
+        state.receive(chunk, segment, worker);
+        if (remainingBytesOf(segment) === 0 && segment.endByte !== endsAtByte)
+            break;
+    }
+    if (result.isCoded && remainingBytesOf(segment) > 0)
+        throw (0,store_reply .sf)(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result.object);
+    return { kind: 'transient', what: 'the connection was closed early' };
+}
+function headersOf({ fromByte, endByte, validator }) {
+    return {
+        'Accept-Encoding': 'identity',
+        ...(endByte !== undefined && { Range: `bytes=${fromByte}-${endByte - 1}` }),
+        ...(validator !== undefined && { 'If-Match': validator }),
+    };
+}
+const maxErrorBytes = 64 * 1024;
+async function errorCodeIn({ status, body }) {
+    if (status === 200 || status === 206)
+        return undefined;
+    const content = await (0,http_body .SB)(maxErrorBytes, body).catch(() => undefined);
+    const text = content?.toString('utf8') ?? '';
+    const [, inXml, inJson] = /<Code>([A-Za-z]{1,64})<\/Code>|"error": ?"([A-Za-z]{1,64})"/.exec(text) ?? [];
+    return inXml ?? inJson;
+}
+
+;// CONCATENATED MODULE: ./src/download/download.ts
+
+
+
+
+
+
+
+function startDownload(request, context) {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([context.signal, stop.signal]);
+    const { path, expectedSha256 } = request;
+    const bundle = new bundle_file .h({ path, expectedSha256, signal });
+    const state = new DownloadState(request, bundle, context);
+    bundle.filledBy(download(state, signal), stop);
+    return state;
+}
+class Rejection extends Error {
+    setback;
+    constructor(setback) {
+        super(setback.what);
+        this.setback = setback;
+    }
+}
+async function download(state, signal) {
+    using opened = new DisposableStack();
+    for (const { connection } of state.workers)
+        opened.defer(() => connection.close());
+    while (!state.isComplete) {
+        try {
+            await runWorkers(state, signal);
+        }
+        catch (error) {
+            if (!(error instanceof Rejection))
+                throw error;
+            const isPlain = error.setback.kind !== 'url-rejected' || (await renewUrl(error.setback, state, signal));
+            if (isPlain)
+                state.restartStream();
+        }
+    }
+    state.context.emit({ kind: 'bundle-downloaded', ...state.totals });
+}
+async function runWorkers(state, stopped) {
+    const ended = new AbortController();
+    const signal = AbortSignal.any([stopped, ended.signal]);
+    const end = (reason) => ended.abort(reason);
+    const left = () => (state.isComplete ? end() : undefined);
+    await Promise.all(state.workers.map((worker) => runWorker(worker, state, signal).then(left, end)));
+    if (!state.isComplete)
+        signal.throwIfAborted();
+}
+async function runWorker(worker, state, signal) {
+    for await (const segment of state.segmentsFor(worker, signal)) {
+        const request = { segment, worker, signal };
+        const setback = await fetchSegment(request, state);
+        state.giveBack(segment, worker);
+        if (remainingBytesOf(segment) === 0)
+            continue;
+        worker.connection.close();
+        if (setback.kind === 'transient' && (await pauseAfter(setback, request, state)))
+            continue;
+        if (state.isInUse)
+            return;
+        throw new Rejection(setback);
+    }
+}
+const maxFailedAttempts = 8;
+const maxSubstantialBytes = 64 * 1024;
+async function pauseAfter({ what, hint }, { segment, worker, signal }, state) {
+    const { clock, emit, random } = state.context;
+    const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
+    const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
+    if (failedAttempts > maxFailedAttempts) {
+        if (state.isStream)
+            throw (0,store_reply .Oy)(`${what} (${failedAttempts} attempts without progress)`, hint);
+        return false;
+    }
+    const pauseMs = Math.max((0,backoff .jo)({ failedAttempts, random: random() }), state.pause.waitMs);
+    emit({
+        kind: 'download-interrupted',
+        atByte: segment.nextByte,
+        reason: what,
+        pauseMs,
+        canResume: !state.isStream,
+        failedAttempts,
+    });
+    await clock.sleep(pauseMs, signal);
+    return true;
+}
+const maxRejectedInARow = 5;
+async function renewUrl({ what }, state, signal) {
+    const { clock, emit, random } = state.context;
+    const count = state.rejections.add(state.newBytes, state.onePercentBytes);
+    if (count > maxRejectedInARow) {
+        const message = `Could not download the bundle: its URL was rejected (${what}). ${maxRejectedInARow} renewed URLs were rejected as well.`;
+        throw new src_failure .HR({ code: 'bundle-url-rejected', message });
+    }
+    emit({ kind: 'bundle-url-rejected', reason: what });
+    if (count > 1)
+        await clock.sleep((0,backoff .jo)({ failedAttempts: count, random: random() }), signal);
+    await state.request.url.renew(signal);
+    return count > 1;
+}
+
+;// CONCATENATED MODULE: ./src/export/stage-values.ts
+
+
+function stageValues({ jobId, url }, { valuesPath, valuesMirror: mirror, version }) {
+    if (valuesPath === undefined)
+        return undefined;
+    const text = valuesText({ bundleUrl: (mirror ?? url.url).href, version });
+    const mode = mirror?.search === '' ? undefined : text_file .fG;
+    const path = (0,external_node_path_.resolve)(valuesPath);
+    const facts = { path, jobId, mirrorHost: mirror?.host, expiresAt: url.expiresAt };
+    return new text_file .A_(path, text, { mode, events: [{ kind: 'values-committed', ...facts }] });
+}
+function valuesText(values) {
+    const strings = Object.entries(values).flatMap(([name, value]) => value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)}\n`]);
+    return `staticExport:\n  enabled: true\n${strings.join('')}`;
+}
+
+;// CONCATENATED MODULE: ./src/export/collect-bundle.ts
+
+
+
+
+
+
+
+async function collectBundle({ jobId, pageCount, url, isSingleStream, target, previous }, settings, context) {
+    const { baseUrl, domain, version, bundlePath, extractTo, connections, expectedSha256 } = settings;
+    const path = (0,external_node_path_.resolve)(bundlePath ?? (0,external_node_path_.join)(context.tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
+    const request = {
+        ...{ path, url, isSingleStream, connections, expectedSha256 },
+        maxSizeBytes: settings.maxBundleSizeBytes,
+    };
+    const cache = settings.reuse ? await Promise.all( [__nccwpck_require__.e(43), __nccwpck_require__.e(287)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1287)) : undefined;
+    const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId };
+    const reused = await cache?.reuseBundle(cacheKey, request, context);
+    await using arriving = reused ?? startDownload(request, context).bundle;
+    const format = await timed('First bytes', context, () => requireFormat(arriving));
+    const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
+    const origin = { jobId, domain, version, reportedPages: pageCount };
+    const accepting = { source: arriving, origin, target, previous, recordedPath: extractTo ?? finalPath };
+    await using site = await acceptSite(accepting, settings, context);
+    const facts = { path: finalPath, isTemporary: bundlePath === undefined, format, ...(await arriving.complete()) };
+    using bundle = new StagedBundle(arriving, facts);
+    using values = stageValues({ jobId, url: url.latest }, settings);
+    await commitSite(site, [bundle, values], context);
+    if (reused === undefined)
+        await cache?.cacheBundle(cacheKey, bundle.facts, context);
+}
+class StagedBundle {
+    facts;
+    #file;
+    constructor(file, facts) {
+        this.#file = file;
+        this.facts = facts;
+    }
+    get path() {
+        return this.facts.path;
+    }
+    get events() {
+        return [{ kind: 'bundle-committed', ...this.facts }];
+    }
+    commit() {
+        this.#file.commit(this.path);
+    }
+    [Symbol.dispose]() {
+        this.#file[Symbol.dispose]();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/call-failure.ts
+
+
+function failureOfCall(result, { kind, action }, failedAttempts) {
+    const code = failureCodeOf(result, kind);
+    const attempts = failedAttempts === 1 ? '' : ` after ${(0,text_amounts .lT)(failedAttempts, 'attempt')}`;
+    const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
+    const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
+    return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
+}
+function noted(failure, { message, hint }) {
+    const { code } = failure;
+    const isOpen = code === 'cancelled' || code === 'service-unavailable';
+    return new src_failure .HR({
+        ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
+        cause: failure,
+    });
+}
+const transientProblems = ['unprocessed', 'rate-limited', 'redirected', 'lost', 'unreadable'];
+function failureCodeOf({ problem, status }, kind) {
+    const isStart = kind === 'start-export';
+    if (transientProblems.includes(problem) && !(isStart && problem === 'redirected'))
+        return 'service-unavailable';
+    if (status === 401)
+        return 'key-rejected';
+    if (status === 403)
+        return 'not-allowed';
+    if (status === 404)
+        return 'not-found';
+    return status === 409 && (isStart || kind === 'create-bundle') ? 'not-finished' : 'request-rejected';
+}
+const planHint = ({ runner }) => `Check that the key is an admin key with the right to write, that its list of addresses, if it has one, contains this ${runner}'s, and that static export is enabled for your organization. Usually, it is part of the enterprise plan.`;
+const exportHints = {
+    'not-allowed': planHint,
+    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
+    'request-rejected': 'Check `base-url` and `job-id`.',
+};
+const hints = {
+    'start-export': {
+        'not-allowed': planHint,
+        'not-found': 'Check `base-url`, and `project-id` or `domain`: it must belong to the organization of the key.',
+        'not-finished': 'Wait until the export that is already running has finished, or resume it with its id in `job-id`. If this happens often, raise `timeout`.',
+        'request-rejected': "Correct `project-id`, `domain`, `version` or `paths` according to the service's message.",
+    },
+    'read-new-export': exportHints,
+    'read-export': exportHints,
+    'create-bundle': {
+        'not-allowed': planHint,
+        'not-found': 'Check in the dashboard whether the export still exists. If not, start a new one.',
+        'request-rejected': 'Report the message to the service.',
+    },
+    'read-agent-job': {
+        'not-allowed': ({ runner }) => `Check that the key is an admin key of the organization that owns the project in \`project-id\`, and that its list of addresses, if it has one, contains this ${runner}'s.`,
+        'not-found': 'Check `base-url`, `project-id` and `job-id`: the job must belong to the project.',
+        'request-rejected': 'Check `base-url`, `project-id` and `job-id`.',
+    },
+};
+const elsewhereHint = ({ runner }) => `Check \`base-url\`, and the ${runner}'s proxy and firewall: the response does not seem to come from the service's API.`;
+const hintsOfProblems = {
+    foreign: elsewhereHint,
+    unreadable: elsewhereHint,
+    'rate-limited': ({ step }) => `Run the ${step} again later: the service limits requests per hour.`,
+};
+function hintOf(result, code, kind) {
+    const { problem, status = 0, movedTo } = result;
+    if (movedTo !== undefined)
+        return ({ input }) => `Set \`${input('base-url', movedTo)}\`.`;
+    if (status >= 300 && status < 400)
+        return problem === 'redirected' ? elsewhereHint : 'Set `base-url` to the address that the service redirects to.';
+    if (problem === 'foreign' && (status === 404 || status === 405))
+        return '`base-url` seems to be the address of a documentation site. In `base-url`, use the host of the API.';
+    return hintsOfProblems[problem] ?? hints[kind][code];
+}
+
+;// CONCATENATED MODULE: ./src/service/guards.ts
+
+
+
+function unexpectedResponse(what) {
+    return new transient_error .N_(`the response is unexpected (${what})`);
+}
+function readObject(value) {
+    if (!(0,text_json .Gv)(value))
+        throw unexpectedResponse('not a JSON object');
+    return value;
+}
+const maxTextLength = 16_000;
+function readString(object, field) {
+    const value = object[field];
+    if (typeof value !== 'string' || value === '')
+        throw unexpectedResponse(`\`${field}\` is missing or not a string`);
+    if (value.length > maxTextLength)
+        throw unexpectedResponse(`\`${field}\` is longer than ${maxTextLength} characters`);
+    return value;
+}
+function requireSameJob(object, field, jobId) {
+    const isMissing = object[field] === undefined || object[field] === null;
+    if (!isMissing && readString(object, field) !== jobId)
+        throw unexpectedResponse('it describes another job');
+}
+function optionalString(object, field) {
+    const value = object[field];
+    return typeof value === 'string' && value !== '' && value.length <= maxTextLength ? value : undefined;
+}
+function optionalCount(object, field) {
+    const value = object[field];
+    const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+function optionalDate(object, field) {
+    const text = optionalString(object, field) ?? '';
+    return Number.isNaN((0,backoff .m7)(text)) ? undefined : text;
+}
+const maxDepth = 5;
+function guards_textIn(value) {
+    const text = textsIn(value, maxDepth).join(': ');
+    return text === '' || text.length > maxTextLength ? undefined : text;
+}
+const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+function textsIn(value, depth) {
+    if (typeof value === 'string')
+        return value.trim() === '' || address.test(value) ? [] : [value];
+    if (typeof value !== 'object' || value === null || depth === 0)
+        return [];
+    return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
+}
+function errorIn(body) {
+    return (0,text_json .Gv)(body) ? (guards_textIn(body['error']) ?? guards_textIn(body['errors'])) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/service/export-calls.ts
+
+
+
+function startedJobIn(body) {
+    const jobId = readString(readObject(body), 'jobId');
+    if (!(0,safe_url .JA)(jobId))
+        throw unexpectedResponse('`jobId` cannot be part of a URL');
+    return jobId;
+}
+function exportJobIn(body, jobId) {
+    const job = readObject(body);
+    requireSameJob(job, 'jobId', jobId);
+    const status = readString(job, 'status');
+    const hasUrl = status === 'completed' && optionalString(job, 'bundleUrl') !== undefined;
+    return {
+        status,
+        progress: progressOf(job['progress']),
+        pageCount: optionalCount(job, 'pageCount'),
+        error: errorIn(job) ?? optionalString(job, 'message'),
+        bundleUrl: hasUrl ? bundleUrlIn(job, jobId) : undefined,
+    };
+}
+const maxProgressLength = 200;
+function progressOf(value) {
+    if (typeof value !== 'number' && typeof value !== 'string')
+        return undefined;
+    const text = String(value).trim();
+    if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text))
+        return undefined;
+    const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(text)?.[1] ?? NaN);
+    return percent <= 100 ? percent : text;
+}
+function bundleUrlIn(body, jobId) {
+    const bundle = readObject(body);
+    requireSameJob(bundle, 'jobId', jobId);
+    const url = URL.parse(readString(bundle, 'bundleUrl'));
+    if (url === null)
+        throw unexpectedResponse('`bundleUrl` is not a URL');
+    if (url.href.length > maxTextLength)
+        throw unexpectedResponse(`\`bundleUrl\` is longer than ${maxTextLength} characters`);
+    if (!(0,safe_url .FY)(url)) {
+        throw new src_failure .HR({
+            code: 'unsafe-bundle-url',
+            message: `The service returned a bundle URL that starts with ${url.protocol}`,
+        });
+    }
+    const sizeBytes = optionalCount(bundle, 'sizeBytes');
+    return { url, sizeBytes: sizeBytes === 0 ? undefined : sizeBytes, expiresAt: optionalDate(bundle, 'expiresAt') };
+}
+
+;// CONCATENATED MODULE: ./src/service/domain-exports.ts
+
+const jobs = '/v1/static-export/jobs';
+function domainExports(service) {
+    return {
+        start({ domain, version, paths = [], idempotencyKey }, signal) {
+            const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
+            const headers = { 'Idempotency-Key': idempotencyKey };
+            return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);
+        },
+        read(jobId, signal) {
+            const path = `${jobs}/${encodeURIComponent(jobId)}`;
+            return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
+        },
+        bundleUrl(jobId, signal) {
+            const path = `${jobs}/${encodeURIComponent(jobId)}/bundle`;
+            return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(body, jobId) }, signal);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/service/project-exports.ts
+
+function projectExports(service, projectId) {
+    const jobs = `/v1/static-export/${encodeURIComponent(projectId)}/jobs`;
+    const pathOf = (jobId) => `${jobs}/${encodeURIComponent(jobId)}`;
+    return {
+        start({ idempotencyKey }, signal) {
+            const headers = { 'Idempotency-Key': idempotencyKey };
+            return service.call({ method: 'POST', path: jobs, headers, read: startedJobIn }, signal);
+        },
+        read: (jobId, signal) => service.call({ method: 'GET', path: pathOf(jobId), read: (body) => exportJobIn(body, jobId) }, signal),
+        bundleUrl: (jobId, signal) => service.call({ method: 'GET', path: pathOf(jobId), read: (body) => bundleUrlIn(body, jobId) }, signal),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/service/repeated-call.ts
+
+
+
+const patient = 9;
+const startAttempts = {
+    ...{ unprocessed: Infinity, 'rate-limited': Infinity, conflict: Infinity, lost: 3 },
+};
+const startBounds = {
+    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    conflict: { firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
+    lost: { firstMs: 30_000, maxMs: 60_000 },
+};
+const rejections = new Set(['rejected', 'foreign', 'conflict']);
+const unknownJobMs = 30_000;
+const minPauseMs = 1_000;
+const reportIntervalMs = 60_000;
+class RepeatedCall {
+    mayHaveArrived = false;
+    mayStillRun = false;
+    #options;
+    #context;
+    #counts = new Map();
+    #hasSucceeded;
+    #lastFailed;
+    #startMs;
+    constructor(options, context) {
+        const { kind } = options.operation;
+        this.#options = options;
+        this.#context = context;
+        this.#hasSucceeded = kind === 'read-new-export' || kind === 'create-bundle';
+        this.#startMs = context.clock.elapsedMs();
+    }
+    async lastValue() {
+        const { call, deadline, job } = this.#options;
+        const { signal } = this.#context;
+        for (;;) {
+            const result = await call(deadline.signal).catch((error) => {
+                if (signal.aborted)
+                    this.mayHaveArrived = true;
+                throw error;
+            });
+            if (result.kind === 'ok' && (job?.hasEnded(result.value) ?? true))
+                return result.value;
+            signal.throwIfAborted();
+            const pauseMs = result.kind === 'ok' ? this.#succeeded() : this.#failed(result);
+            await this.#pause(Math.max(pauseMs, job?.pollMs ?? 0));
+        }
+    }
+    #succeeded() {
+        this.#counts.clear();
+        this.#hasSucceeded = true;
+        this.#lastFailed = undefined;
+        return 0;
+    }
+    #failed(result) {
+        const { operation, deadline, job } = this.#options;
+        const { problem, retryAfterMs } = result;
+        const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
+        this.#counts.set(problem, failedAttempts);
+        this.#lastFailed = result;
+        const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
+        this.mayHaveArrived ||= mayHaveArrived;
+        this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
+        const failure = failureOfCall(result, operation, this.#failedAttempts());
+        if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime())
+            throw failure;
+        const pauseMs = (0,backoff .jo)({
+            failedAttempts,
+            retryAfterMs,
+            random: this.#context.random(),
+            ...this.#bounds(result),
+        });
+        if (job === undefined && !deadline.allows(pauseMs))
+            throw tooLate(failure, pauseMs, deadline);
+        return pauseMs;
+    }
+    #maxAttempts({ problem, status }) {
+        const { kind } = this.#options.operation;
+        if (kind === 'start-export')
+            return startAttempts[problem] ?? 1;
+        const isCounted = rejections.has(problem) || kind === 'create-bundle';
+        const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
+        if (!isCounted || isUnknownYet)
+            return Infinity;
+        return this.#hasSucceeded ? patient : 1;
+    }
+    #bounds({ problem, retryAfterMs }) {
+        if (this.#options.operation.kind !== 'start-export')
+            return {};
+        const isExact = problem === 'conflict' && retryAfterMs !== undefined;
+        return { ...startBounds[problem], ...(isExact && { firstMs: minPauseMs, maxMs: minPauseMs }) };
+    }
+    #elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
+    }
+    #failedAttempts() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    get #isReached() {
+        return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
+    }
+    #hasTime() {
+        const { lastCall } = this.#options.deadline;
+        return this.#isReached || (this.#elapsedMs() < backoff .vB && !lastCall.aborted);
+    }
+    async #pause(pauseMs) {
+        const { deadline, job } = this.#options;
+        const { clock, signal } = this.#context;
+        const { lastCall } = deadline;
+        if (job !== undefined && lastCall.aborted)
+            throw job.timedOut(this.#lastFailed?.reason);
+        for (let leftMs = pauseMs; leftMs > 0 && !lastCall.aborted; leftMs -= reportIntervalMs) {
+            this.#report(leftMs);
+            await clock.sleep(Math.min(leftMs, reportIntervalMs), lastCall).catch(() => signal.throwIfAborted());
+        }
+    }
+    #report(pauseMs) {
+        const { operation, job } = this.#options;
+        if (this.#lastFailed !== undefined) {
+            const { reason, status } = this.#lastFailed;
+            const failed = { action: operation.action, reason, status, failedAttempts: this.#failedAttempts() };
+            this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
+        }
+        job?.report();
+    }
+}
+function tooLate(failure, pauseMs, { limitMs, input }) {
+    if (input === undefined)
+        return failure;
+    const pause = (0,text_amounts .S5)(pauseMs);
+    const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,text_amounts .S5)(limitMs)}) ends before that.`;
+    return noted(failure, { message, hint: ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.` });
+}
+
+;// CONCATENATED MODULE: ./src/service/wait-for-job.ts
+
+
+
+
+async function waitForJob(options, context) {
+    const { kind, job: name, read: call, deadline, reportOf } = options;
+    const job = new PolledJob(options, context);
+    try {
+        return await new RepeatedCall({ call, operation: { kind, action: `read ${name}` }, deadline, job }, context).lastValue();
+    }
+    catch (error) {
+        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
+            throw error;
+        throw noted(error, { message: `${(0,text_amounts .l2)(name)} continues on the service.` });
+    }
+    finally {
+        if (job.state !== undefined)
+            context.emit(reportOf(job.state));
+    }
+}
+const pauseShare = 0.1;
+const wait_for_job_minPauseMs = 1_000;
+const maxPauseMs = 10_000;
+const secondLookMs = 5_000;
+class PolledJob {
+    state;
+    #isSecondLook = false;
+    #options;
+    #context;
+    #startMs;
+    #namedStatuses;
+    constructor(options, context) {
+        this.#options = options;
+        this.#context = context;
+        this.#startMs = context.clock.elapsedMs();
+        this.#namedStatuses = new Set([...options.endStatuses, ...options.runningStatuses]);
+    }
+    get pollMs() {
+        if (this.#isSecondLook)
+            return secondLookMs;
+        const { pollIntervalMs } = this.#options;
+        if (pollIntervalMs !== 'auto')
+            return pollIntervalMs;
+        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), wait_for_job_minPauseMs), maxPauseMs);
+    }
+    hasEnded(state) {
+        const { job, endStatuses, needsSecondLook, deadline } = this.#options;
+        const { status, error } = state;
+        this.state = state;
+        if (!this.#namedStatuses.has(status))
+            this.#context.emit({ kind: 'unknown-status', job, status, error });
+        this.#namedStatuses.add(status);
+        if (!endStatuses.has(status))
+            return false;
+        const isEnough = this.#isSecondLook || deadline.lastCall.aborted || !(needsSecondLook?.(state) ?? false);
+        this.#isSecondLook = true;
+        return isEnough;
+    }
+    report() {
+        this.#context.emit({ kind: 'job-progressed', state: this.state, elapsedMs: this.#elapsedMs() });
+    }
+    timedOut(lastError) {
+        const { job, deadline } = this.#options;
+        const { status = 'no response', error } = this.state ?? {};
+        const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
+        const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
+        return new src_failure .HR({
+            code: 'timed-out',
+            message: `${(0,text_amounts .l2)(job)} did not finish within ${(0,text_amounts .S5)(deadline.limitMs)} (${last}).`,
+        });
+    }
+    #elapsedMs() {
+        return this.#context.clock.elapsedMs() - this.#startMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/export/export-job.ts
+
+
+
+
+
+
+
+
+async function beginExport({ domain, projectId, jobId: resumedId, version, paths }, deadline, context) {
+    const calls = projectId === undefined ? domainExports(context.service) : projectExports(context.service, projectId);
+    if (resumedId !== undefined) {
+        context.emit({ kind: 'export-resumed', jobId: resumedId, ignoresPaths: paths !== undefined });
+        return { jobId: resumedId, isNew: false, calls, deadline };
+    }
+    const subject = domain ?? `project ${projectId ?? ''}`;
+    const request = { domain, version, paths, idempotencyKey: (0,external_node_crypto_.randomUUID)() };
+    const call = (signal) => calls.start(request, signal);
+    const operation = { kind: 'start-export', action: `start an export of ${subject}` };
+    const start = new RepeatedCall({ operation, call, deadline }, context);
+    const jobId = await start.lastValue().catch((error) => {
+        throw start.mayHaveArrived && error instanceof src_failure .HR ? noted(error, mayBeRunning(subject)) : error;
+    });
+    if (start.mayStillRun)
+        context.emit({ kind: 'second-export-possible', subject });
+    context.secrets.requireNoKey('a job id', jobId);
+    context.emit({ kind: 'export-started', jobId, subject });
+    return { jobId, isNew: true, calls, deadline };
+}
+function mayBeRunning(subject) {
+    return {
+        message: `An export of ${subject} may be running on the service.`,
+        hint: ({ step }) => `Check that \`base-url\` is the root of the admin API. To use an export that did start, find its id in the service's dashboard and run the ${step} again with \`job-id\`.`,
+    };
+}
+async function waitForExport({ jobId, isNew, calls, deadline }, { domain, pollIntervalMs }, context) {
+    const { clock } = context;
+    const startMs = clock.elapsedMs();
+    const durationMs = () => (isNew ? clock.elapsedMs() - startMs : undefined);
+    const job = await waitForJob({
+        kind: isNew ? 'read-new-export' : 'read-export',
+        job: `export ${jobId}`,
+        read: (signal) => calls.read(jobId, signal),
+        endStatuses: new Set(['completed', 'failed']),
+        runningStatuses: new Set(['queued', 'running']),
+        reportOf: ({ status, pageCount }) => ({ kind: 'export-ended', status, pageCount, durationMs: durationMs() }),
+        pollIntervalMs,
+        deadline,
+    }, context);
+    if (job.status === 'failed')
+        throw exportFailed(jobId, domain, job);
+    return job;
+}
+function exportFailed(jobId, domain, { error }) {
+    const ofDomain = domain === undefined ? '' : ` of ${domain}`;
+    const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
+    return new src_failure .HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
+}
+const bundleLimitMs = 5 * 60_000;
+class JobUrl {
+    #wanted;
+    #context;
+    #latest;
+    constructor(latest, wanted, context) {
+        this.#latest = reported(latest, wanted, context);
+        this.#wanted = wanted;
+        this.#context = context;
+    }
+    static async create(wanted, context) {
+        const { job, known } = wanted;
+        return new JobUrl(known ?? (await newUrlOf(job, context.signal, context)), wanted, context);
+    }
+    get latest() {
+        return this.#latest;
+    }
+    async renew(signal) {
+        this.#latest = reported(await newUrlOf(this.#wanted.job, signal, this.#context), this.#wanted, this.#context);
+    }
+}
+function reported(bundleUrl, { isMasked }, { secrets, emit }) {
+    secrets.requireNoKey('a bundle URL', bundleUrl.url.href);
+    emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
+    return bundleUrl;
+}
+async function newUrlOf({ jobId, calls }, signal, context) {
+    const run = { ...context, signal };
+    using deadline = new Deadline({ limitMs: bundleLimitMs }, run);
+    const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` };
+    const call = (limit) => calls.bundleUrl(jobId, limit);
+    return await new RepeatedCall({ operation, call, deadline }, run).lastValue();
+}
+
+;// CONCATENATED MODULE: ./src/export/export-site.ts
+
+
+
+
+
+
+
+
+
+
+
+
+const maxRestarts = 2;
+async function exportSite(settings, context) {
+    const { domain, baseUrl, wait, maskBundleUrl: isMasked, valuesMirror } = settings;
+    const { emit, signal, tempFolder, protectedFolders } = context;
+    for (const value of valuesMirror === undefined ? [] : (0,secrets_secrets .Jv)(valuesMirror))
+        emit({ kind: 'secret-known', value, isMasked: true });
+    const defaultPath = wait && settings.download ? (0,external_node_path_.join)(tempFolder, 'static-export') : undefined;
+    const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
+    const previous = await readPrevious(settings, context);
+    emit({ kind: 'export-requested', service: baseUrl.origin, domain });
+    using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
+    const job = await timed('Start', context, () => beginExport(settings, deadline, context));
+    if (!wait)
+        return 'started';
+    const { jobId } = job;
+    const { pageCount, bundleUrl: known } = await timed('Export', context, () => waitForExport(job, settings, context));
+    const url = await timed('Bundle URL', context, () => JobUrl.create({ job, known, isMasked }, context));
+    if (!settings.download) {
+        using values = stageValues({ jobId, url: url.latest }, settings);
+        await (0,src_clock .mC)(signal);
+        commitAll([values], emit);
+        return 'succeeded';
+    }
+    for (let restarts = 0;; restarts += 1) {
+        const isSingleStream = restarts === maxRestarts;
+        try {
+            await collectBundle({ jobId, pageCount, url, isSingleStream, target, previous }, settings, context);
+            return 'succeeded';
+        }
+        catch (error) {
+            if (isSingleStream || !(error instanceof src_failure .HR && error.code === 'bundle-changed'))
+                throw error;
+            emit({ kind: 'download-restarted', reason: error.message });
+            await url.renew(signal);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/key-guard.ts
+
+function guardedTransport(transport, secrets) {
+    return {
+        send(request, signal) {
+            const { host, href } = request.url;
+            if (!secrets.isKeyIn(href))
+                return transport.send(request, signal);
+            const message = `A URL at ${host} contains the admin API key.`;
+            return Promise.reject(new src_failure .HR({ code: 'key-exposed', message }));
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
+var host = __nccwpck_require__(8578);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
+var core = __nccwpck_require__(3096);
+// EXTERNAL MODULE: ./src/runner/failure-help.ts
+var failure_help = __nccwpck_require__(2826);
+// EXTERNAL MODULE: ./src/events.ts + 2 modules
+var src_events = __nccwpck_require__(5371);
+// EXTERNAL MODULE: ./src/presenter/site-events.ts
+var site_events = __nccwpck_require__(7395);
+;// CONCATENATED MODULE: ./src/runner/publish.ts
+
+
+const schedules = new Set(['schedule', 'Schedule']);
+const proposals = new Set([
+    ...['pull_request', 'pull_request_target', 'merge_group'],
+    ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
+]);
+function triggerOf(variable) {
+    const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
+    if (name === undefined)
+        return 'unknown';
+    if (proposals.has(name))
+        return 'proposal';
+    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+}
+function shouldPublish(events, trigger, hasFailed) {
+    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+        return undefined;
+    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+        return false;
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+}
+
+// EXTERNAL MODULE: ./src/presenter/audit-events.ts
+var audit_events = __nccwpck_require__(4789);
+// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
+var deployed_events = __nccwpck_require__(3196);
+;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+const maxLength = 4_000;
+const endLength = 1_000;
+const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
+function safeLine(text) {
+    const shown = text.length > maxLength ? shortened(text) : text;
+    return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
+}
+function withoutInvisible(line) {
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
+}
+function shortened(text) {
+    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
+    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
+}
+function escaped(emoji, invisible) {
+    return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function withoutCommands(line) {
+    return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
+}
+function markdownText(text) {
+    return safeLine(text)
+        .trim()
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
+}
+function linkTo(url, text) {
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function listOf(items) {
+    return items.map((item) => `- ${item}`).join('\n');
+}
+function collapsed(summary, content) {
+    if (content === '')
+        return '';
+    return `<details>\n<summary>${markdownText(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-changes.ts
+
+
+
+
+
+
+function changesOf(events) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    if (compared === undefined)
+        return (0,src_events .g1)(events, 'unknown-changes-committed') && 'unknown';
+    return compared.isFirstExport ? 'first export' : { ...(0,site_events .Zg)(compared), changes: compared.changes };
+}
+function changeWords(events) {
+    const found = changesOf(events);
+    if (found === undefined)
+        return [];
+    if (found === 'unknown')
+        return ['changes unknown'];
+    if (found === 'first export')
+        return [found];
+    if (found.fileCount === 0)
+        return ['no changes'];
+    return [`${found.pageCount === 0 ? 'none' : (0,text_amounts .$4)(found.pageCount)} changed`];
+}
+function changeFigure(events) {
+    const name = 'Changed';
+    const found = changesOf(events);
+    if (found === undefined)
+        return [];
+    if (typeof found === 'string')
+        return [{ name, value: found }];
+    const { fileCount, pageCount, changes } = found;
+    if (fileCount === 0)
+        return [{ name, value: 'none' }];
+    const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
+    const note = files + (0,site_events .Zu)(changes, '&nbsp;');
+    return [{ name, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
+}
+function sizeFigure(events) {
+    const site = (0,src_events .g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    if (sizeBytes === undefined)
+        return [];
+    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
+    const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
+    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note }];
+}
+function differenceText(differenceBytes) {
+    if (differenceBytes === 0)
+        return 'unchanged';
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+}
+const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
+const maxListedPages = 50;
+function changedPages(events, redact) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
+    if (compared === undefined || sentence === '')
+        return [];
+    const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
+    const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
+    const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
+    const listed = [...open, ...others].slice(0, maxListedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
+    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const moreCount = compared.pages.length - listed.length;
+    const more = moreCount > 0 ? [`and ${(0,text_amounts .$4)(moreCount)} more`] : [];
+    return [
+        `**${markdownText(sentence)}**`,
+        vanishedText(compared.vanished, redact),
+        listOf(lines.slice(0, open.length)),
+        collapsed(`${(0,text_amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+    ];
+}
+function vanishedText(vanished, redact) {
+    const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
+        const shown = `<code>${markdownText((0,text_amounts .os)(redact(name)))}</code>`;
+        return of === 'page' || name.endsWith('/')
+            ? `all ${(0,text_amounts .lT)(count, of)} of ${shown}`
+            : `all ${(0,text_amounts .$4)(count)} ${shown} files`;
+    });
+    return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
+}
+const maxLoggedPages = 10;
+function changedPageLines(events, redact) {
+    const compared = (0,src_events .g1)(events, 'changes-committed');
+    if (compared === undefined || compared.isFirstExport)
+        return [];
+    const listed = compared.pages.slice(0, maxLoggedPages);
+    const titles = Map.groupBy(listed, ({ title }) => title);
+    const moreCount = compared.pages.length - listed.length;
+    return [
+        ...listed.map((page) => {
+            const words = page.changes === undefined ? '' : `: ${(0,change_texts .Pw)(page.changes, change_texts .RL).join(' · ')}`;
+            const moved = page.from === undefined ? '' : `, moved from ${(0,text_amounts .os)(redact(page.from))}`;
+            return `${plainSigns[page.kind]} ${nameOf(page, { titles, redact })}${moved}${words}`;
+        }),
+        ...(moreCount > 0 ? [`and ${(0,text_amounts .$4)(moreCount)} more`] : []),
+    ];
+}
+const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' };
+function nameOf({ path, title }, { titles, redact }) {
+    const shownPath = (0,text_amounts .os)(redact(path));
+    if (title === '')
+        return shownPath;
+    return (0,text_amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+}
+const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
+function pageText(page, { titles, redact, domain }) {
+    const { kind, path, from, changes } = page;
+    const name = nameOf(page, { titles, redact });
+    const isWhole = (0,text_amounts .os)(redact(path)) === path;
+    const url = kind === 'removed' || domain === undefined || !isWhole ? null : publishedUrl(domain, path);
+    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+    if (from !== undefined)
+        return `${shown}, moved from <code>${markdownText((0,text_amounts .os)(redact(from)))}</code>`;
+    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, htmlMarks).join(' · ');
+    return words === '' ? shown : `${shown}: ${words}`;
+}
+const htmlMarks = {
+    same: inlineText,
+    removed: (text) => `<del>${inlineText(text)}</del>`,
+    added: (text) => `<strong>${inlineText(text)}</strong>`,
+    name: (text) => `<em>${inlineText(text)}</em>`,
+};
+function inlineText(text) {
+    const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
+    return `${before}${markdownText(text)}${after}`;
+}
+function publishedUrl(domain, path) {
+    const url = URL.parse(`https://${domain}/`);
+    if (url?.hostname !== domain)
+        return null;
+    url.pathname = `/${(0,text_paths .EL)((0,text_paths .$p)(path))}`;
+    return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.ts
+
+
+
+
+
+
+
+
+function summaryText(run) {
+    const { events, redact } = run;
+    const sections = [
+        `### ${headline(run)}`,
+        ...failureText(run),
+        agentResult(run),
+        figuresTable(events),
+        ...changedPages(events, redact),
+        ...auditResult(run),
+        details(run),
+    ];
+    return [...sections.filter((section) => section !== ''), ''].join('\n\n');
+}
+function endOf(events) {
+    return ((0,src_events .g1)(events, 'run-failed') ??
+        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
+}
+const marks = {
+    succeeded: '✅',
+    started: '▶️',
+    failed: '❌',
+    'timed-out': '⏱️',
+    cancelled: '🚫',
+};
+function headline({ events, redact }) {
+    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
+}
+function resultText(events) {
+    const { outcome } = endOf(events);
+    const subject = subjectOf(events);
+    if (outcome !== 'succeeded')
+        return `${subject} ${outcome.replace('-', ' ')}`;
+    const fileCheck = (0,src_events .g1)(events, 'files-checked');
+    if (fileCheck !== undefined)
+        return (0,deployed_events .s)(fileCheck);
+    const audit = (0,src_events .g1)(events, 'site-audited');
+    if (audit !== undefined)
+        return `${subject}: ${audit.verdict}`;
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
+}
+function subjectOf(events) {
+    const site = (0,src_events .g1)(events, 'check-started');
+    if (site !== undefined)
+        return `Check of ${site.url}`;
+    const audit = (0,src_events .g1)(events, 'audit-started');
+    if (audit !== undefined)
+        return `Audit of ${audit.folder}`;
+    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
+    if (agentJob !== undefined)
+        return `Wait for agent job ${agentJob.jobId}`;
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `Preparation of ${prepared.source}`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    if (domain !== undefined)
+        return `Export of ${domain}`;
+    const jobId = (0,failure_help .w)(events);
+    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+}
+function siteText(events) {
+    const pageCount = pageCountOf(events);
+    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
+    const done = doneText(events);
+    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
+}
+function doneText(events) {
+    const prepared = (0,src_events .g1)(events, 'source-opened');
+    if (prepared !== undefined)
+        return `${prepared.source} prepared`;
+    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+}
+function pageCountOf(events) {
+    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+}
+function failureText({ events, redact }) {
+    const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
+    if (failure === undefined)
+        return [];
+    const url = URL.parse(helpUrl);
+    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
+    return [
+        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
+        withCode(markdownText(redact(hint))),
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        lacking.length === 0 ? '' : 'Lacking pages:',
+        listOf(lacking.map((path) => markdownText((0,text_amounts .os)(redact(path))))),
+    ];
+}
+function agentResult({ events, redact }) {
+    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    if (agentJob === undefined)
+        return '';
+    const { status, pullRequest } = agentJob;
+    const shown = redact(pullRequest);
+    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
+    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
+    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
+}
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function figuresTable(events) {
+    const { outcome, durationMs } = endOf(events);
+    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
+    if (outcome !== 'succeeded' || !isOfSite)
+        return '';
+    const pageCount = pageCountOf(events);
+    const site = (0,src_events .g1)(events, 'site-read');
+    const files = site && `in ${(0,text_amounts .lT)(site.fileCount, 'file')}`;
+    const figures = [
+        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files }]),
+        ...changeFigure(events),
+        ...sizeFigure(events),
+        { name: 'Duration', value: (0,text_amounts .S5)(durationMs) },
+    ];
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
+}
+function tableOf(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+function unbroken(text) {
+    return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
+}
+function auditResult({ events, redact }) {
+    const audit = (0,src_events .g1)(events, 'site-audited');
+    if (audit === undefined)
+        return [];
+    return [
+        listOf(audit.findings.map((line) => markdownText(redact(line)))),
+        ...(0,audit_events .i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
+        ...audit.notes.map((note) => withCode(markdownText(`${(0,text_amounts .os)(redact(note))}.`))),
+    ];
+}
+function details({ events, redact }) {
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
+    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,text_amounts .os)(redact(value)))}</code>`));
+    const steps = events.filter((event) => event.kind === 'step-ended');
+    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
+        markdownText(step),
+        (0,text_amounts .S5)(durationMs),
+    ]);
+    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
+    return collapsed('Details', `${list}\n\n${table}`.trim());
+}
+
+;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
+
+
+
+
+
+
+
+
+class OutcomeReporter {
+    #log;
+    #host;
+    #state = 'running';
+    #exitCode = 1;
+    constructor(log, host) {
+        this.#log = log;
+        this.#host = host;
+    }
+    get isOver() {
+        return this.#state !== 'running';
+    }
+    succeed(outcome) {
+        if (this.#state === 'failed')
+            return;
+        this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#log.logChangedPages();
+        this.#log.logDetails();
+        this.#state = 'succeeded';
+        this.#finish();
+    }
+    fail(error) {
+        if (this.#state === 'failed')
+            return;
+        this.#state = 'failed';
+        try {
+            const failure = (0,src_failure .Ju)(error);
+            this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
+            process.exitCode = this.#exitCode;
+            this.#log.logDetails();
+            this.#report(failure);
+            this.#finish();
+        }
+        catch {
+            const text = 'internal-error: The run failed, and the failure could not be reported.';
+            if (this.#host.hasCommands)
+                core.error(text);
+            else
+                core.info(text);
+            process.exit(this.#exitCode);
+        }
+    }
+    #end(hasFailed) {
+        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        return { publish, durationMs: src_clock .ml.elapsedMs() };
+    }
+    #report(failure) {
+        const { code } = failure;
+        const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
+        const line = this.#log.safe(`${code}: ${failure.message}`);
+        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
+        try {
+            this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+        }
+        catch (error) {
+            if (!(error instanceof src_failure .HR))
+                throw error;
+        }
+    }
+    failIfUnfinished() {
+        const message = 'The process exited before the run finished: a pending operation never completed.';
+        if (this.#state === 'running')
+            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+        if (this.#state === 'failed')
+            process.exitCode = this.#exitCode;
+    }
+    #finish() {
+        try {
+            this.#host.writeSummary(summaryText(this.#log));
+        }
+        catch (error) {
+            this.#log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+        }
+        process.stdout.write('', () => process.exit());
+    }
+}
+
+;// CONCATENATED MODULE: ./src/presenter/rendered.ts
+const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
+function linesOf(event) {
+    const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
+    return event.progress === undefined ? lines : [...lines, { level: 'plain', text: event.progress.text }];
+}
+
+// EXTERNAL MODULE: ./src/text/words.ts
+var words = __nccwpck_require__(1670);
+;// CONCATENATED MODULE: ./src/runner/run-log.ts
+
+
+
+
+
+
+
+class RunLog {
+    #secrets;
+    #news;
+    #events = [];
+    #host;
+    #isOutputMissing = false;
+    constructor(secrets, clock, host) {
+        this.#secrets = secrets;
+        this.#host = host;
+        this.#news = new News(clock);
+    }
+    get events() {
+        return this.#events;
+    }
+    emit = (event) => {
+        const { progress, ...others } = (0,src_events .gj)(event);
+        const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
+        if (progress === undefined || isNews)
+            this.#events.push(event);
+        if (event.kind === 'run-failed')
+            this.#fail(event);
+        this.#print(isNews ? { ...others, progress } : others);
+    };
+    redact = (text) => this.#secrets.redact(text);
+    safe = (text) => safeLine(this.redact((0,words .M)(text, this.#host.words)));
+    logDetails() {
+        const details = Object.entries((0,src_events .cz)(this.#events));
+        if (details.length === 0 || this.#host.isQuiet)
+            return;
+        const width = Math.max(...details.map(([label]) => label.length));
+        const { hasCommands } = this.#host;
+        if (hasCommands)
+            core.startGroup('Details');
+        else
+            core.info('Details');
+        for (const [label, value] of details)
+            this.#line({ level: 'plain', text: `${label.padEnd(width)}  ${value}` });
+        if (hasCommands)
+            core.endGroup();
+    }
+    logChangedPages() {
+        if (this.#host.hasCommands)
+            return;
+        for (const text of changedPageLines(this.#events, this.redact))
+            this.#line({ level: 'plain', text });
+    }
+    warn(text) {
+        this.#line({ level: 'warning', text });
+    }
+    #fail({ failure, line, hint, helpUrl }) {
+        const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
+        const lines = [line, hint, help].filter((each) => each !== '');
+        const text = lines.map(this.safe).join('\n');
+        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        if (this.#host.hasCommands)
+            core.error(text, { title });
+        else
+            core.info(`✗ ${text}`);
+        for (const each of traceOf(failure))
+            this.#line({ level: 'debug', text: each });
+    }
+    #print(event) {
+        const { secrets = [], outputs = {}, temporaryOutputs = {} } = event;
+        const all = this.#host.removesTempFolder ? outputs : { ...outputs, ...temporaryOutputs };
+        for (const secret of secrets)
+            this.#keep(secret);
+        for (const line of linesOf(event))
+            this.#line(line);
+        for (const [name, value] of Object.entries(all))
+            this.#output(name, value);
+    }
+    #output(name, value) {
+        const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
+        if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
+            return;
+        this.#isOutputMissing = true;
+        this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    }
+    #keep({ value, isMasked }) {
+        for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
+            if (isMasked && this.#host.hasCommands)
+                core.setSecret(secret);
+            this.#secrets.add(secret);
+        }
+    }
+    #line({ level, text }) {
+        if (this.#host.isQuiet && level !== 'warning')
+            return;
+        const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
+        if (isCommand && this.#host.hasCommands)
+            core[level](this.safe(text));
+        else if (level !== 'debug' || core.isDebug())
+            core.info(`${rendered_marks[level]} ${this.safe(text)}`);
+    }
+}
+function traceOf(error) {
+    if (!(error instanceof Error))
+        return [];
+    return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
+}
+const minIntervalMs = 60_000;
+const minStatusIntervalMs = 5_000;
+class News {
+    #clock;
+    #shown = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    isNews(kind, { text, status }) {
+        const atMs = this.#clock.elapsedMs();
+        const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
+        const shown = this.#shown.get(kind) ?? never;
+        const intervalMs = shown.statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+        const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
+        this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
+        return isNews;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/run-action.ts
+
+
+
+
+
+
+
+
+async function runAction(action) {
+    const { title, replacesSite = false } = action;
+    const host = await hostOf(action);
+    const apiKey = host.inputText('api-key');
+    const secrets = new secrets_secrets .Sb(apiKey);
+    const log = new RunLog(secrets, src_clock .ml, host);
+    const { emit } = log;
+    emit({ kind: 'run-started', title, replacesSite });
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => emit({ kind: 'node-warned', name, message }));
+    const outcome = new OutcomeReporter(log, host);
+    const signal = stopSignal(outcome);
+    try {
+        if (apiKey.trim() !== '')
+            emit({ kind: 'secret-known', value: apiKey, isMasked: true });
+        requireWorkingFolder();
+        host.prepare();
+        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
+        const { tempFolder, workspace = tempFolder } = host;
+        const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
+        const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders }));
+    }
+    catch (error) {
+        outcome.fail(error);
+    }
+}
+function requireWorkingFolder() {
+    try {
+        process.cwd();
+    }
+    catch (cause) {
+        const message = 'The working folder does not exist any more.';
+        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+    }
+}
+async function hostOf({ verb, inputs }) {
+    const [command, given = ''] = process.argv.slice(2);
+    const inputNames = Object.keys(inputs);
+    if (command === undefined)
+        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
+    const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 7729));
+    return new Program(verb, run_action_textsIn(given));
+}
+function run_action_textsIn(json) {
+    const given = (0,text_json .Yf)(json);
+    const entries = Object.entries((0,text_json .Gv)(given) ? given : {});
+    return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+}
+function homeFolders() {
+    try {
+        return [(0,external_node_os_.homedir)()];
+    }
+    catch {
+        return [];
+    }
+}
+const cleanUpMs = 4_000;
+function stopSignal(outcome) {
+    const controller = new AbortController();
+    const stop = (failure) => {
+        controller.abort(failure);
+        setTimeout(() => outcome.fail(failure), cleanUpMs).unref();
+    };
+    const cancel = (signal) => {
+        if (outcome.isOver)
+            process.exit();
+        if (!controller.signal.aborted) {
+            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
+        }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.on(signal, cancel);
+    process.on('uncaughtException', (error) => {
+        if (outcome.isOver)
+            outcome.fail(error);
+        else
+            stop((0,src_failure .Ju)(error));
+    });
+    for (const end of ['beforeExit', 'exit'])
+        process.on(end, () => outcome.failIfUnfinished());
+    return controller.signal;
+}
+
+// EXTERNAL MODULE: ./src/http/redirects.ts
+var redirects = __nccwpck_require__(549);
+;// CONCATENATED MODULE: ./src/service/client.ts
+
+
+
+
+
+
+
+
+
+const requestLimitMs = 30_000;
+const maxReplyBytes = 1024 * 1024;
+function openService({ baseUrl, apiKey, transport, clock }) {
+    const root = baseUrl.href.replace(/\/+$/, '');
+    return {
+        async call({ method, path, headers, body, read }, signal) {
+            const error = () => new transient_error .N_(`no complete response within ${(0,text_amounts .S5)(requestLimitMs)}`);
+            using limit = new src_clock .h9({ clock, limitMs: requestLimitMs, signal, error });
+            const request = {
+                method,
+                url: new URL(root + path),
+                headers: {
+                    Accept: 'application/json',
+                    Authorization: `Bearer ${apiKey}`,
+                    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+                    ...headers,
+                },
+                ...(body !== undefined && { body: JSON.stringify(body) }),
+            };
+            let status;
+            try {
+                const reply = await transport.send(request, limit.signal);
+                status = reply.status;
+                const text = await limit.race(() => (0,http_body .mf)(reply, maxReplyBytes)).catch(orNoText(reply.status));
+                return resultOf({ ...reply, text, url: request.url, path }, read, clock.dateMs());
+            }
+            catch (thrown) {
+                if (!(thrown instanceof transient_error .N_))
+                    throw thrown;
+                return { kind: 'failed', problem: problemOfError(thrown, status), reason: thrown.message, status };
+            }
+        },
+    };
+}
+function problemOfError(error, status) {
+    if (status !== undefined)
+        return 'unreadable';
+    return error.mayHaveArrived ? 'lost' : 'unprocessed';
+}
+function orNoText(status) {
+    return (error) => {
+        if (isSuccess(status) || !(error instanceof transient_error .N_))
+            throw error;
+        return '';
+    };
+}
+function resultOf(reply, read, dateMs) {
+    const { status, header, text } = reply;
+    const body = (0,text_json .Yf)(text);
+    if (isSuccess(status))
+        return client_valueOf(reply, body, read);
+    const message = guards_textIn(body);
+    const problem = problemOf(status, body !== undefined);
+    const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
+    const reason = [
+        (0,http_transport .qS)(status),
+        message === undefined ? '' : `: "${message}"`,
+        originOf(reply, problem),
+        requestId === undefined ? '' : ` (request ${requestId})`,
+    ].join('');
+    const details = { retryAfterMs: (0,backoff .Vs)(header, dateMs), movedTo: newRootIn(reply) };
+    return { kind: 'failed', problem, reason, status, ...details };
+}
+function client_valueOf({ status, header }, body, read) {
+    if (body === undefined)
+        throw unexpectedResponse(`not JSON; content type: ${header('content-type') ?? 'none'}`);
+    try {
+        return { kind: 'ok', value: read(body) };
+    }
+    catch (error) {
+        const message = errorIn(body);
+        if (message === undefined || !(error instanceof transient_error .N_))
+            throw error;
+        return { kind: 'failed', problem: 'rejected', reason: `${(0,http_transport .qS)(status)}: "${message}"`, status };
+    }
+}
+const problems = {
+    ...{ 302: 'redirected', 303: 'redirected', 307: 'redirected' },
+    ...{ 408: 'lost', 409: 'conflict', 425: 'lost', 429: 'rate-limited', 503: 'unprocessed' },
+};
+function isSuccess(status) {
+    return status >= 200 && status < 300;
+}
+function problemOf(status, isJson) {
+    const isTransient = status < 200 || status >= 500;
+    return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
+}
+function originOf(reply, problem) {
+    const target = targetText(reply);
+    if (target !== undefined)
+        return ` (a redirect to ${target}, which is not followed)`;
+    if (problem !== 'foreign')
+        return '';
+    return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
+}
+function targetText(reply) {
+    const { url } = reply;
+    const target = (0,redirects .E)(reply, url);
+    if (target === undefined)
+        return undefined;
+    if (target === null || target.origin === url.origin)
+        return 'another path of the same host';
+    return target.host === '' ? target.protocol : target.origin;
+}
+function newRootIn(reply) {
+    const { url, path } = reply;
+    const target = (0,redirects .E)(reply, url);
+    const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href;
+    return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+const excludeRules = (given) => {
+    const lines = given.split(/\r?\n/).map((line) => line.trim());
+    const rules = lines.filter((line) => line !== '').map(ruleOf);
+    const value = rules.filter((rule) => rule !== undefined);
+    if (value.length === rules.length)
+        return { value };
+    return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
+};
+function ruleOf(text) {
+    const names = text.replace(/^\.?\//, '').split('/');
+    const given = names.at(-1) === '' ? names.slice(0, -1) : names;
+    const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+    if (!isPath)
+        return undefined;
+    if (!text.includes('/'))
+        return { text, matches: (path) => path.split('/').some((name) => matchesName(text, name)) };
+    return {
+        text,
+        matches: (path) => {
+            const found = path.split('/');
+            return found.length >= names.length && given.every((name, index) => matchesName(name, found[index] ?? ''));
+        },
+    };
+}
+function matchesName(rule, name) {
+    const [first = '', ...others] = rule.split('*');
+    const last = others.pop();
+    if (last === undefined)
+        return rule === name;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const part of others) {
+        const found = name.indexOf(part, at);
+        if (found < 0 || found + part.length > end)
+            return false;
+        at = found + part.length;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+const exceptionKinds = [...findingKinds, 'sitemap'];
+
+;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
+
+
+const ignoreRules = (given) => {
+    const rules = [];
+    for (const [index, text] of given.split(/\r?\n/).entries()) {
+        const line = text.trim();
+        if (line === '')
+            continue;
+        const rule = ignoreRule(line);
+        if (rule === undefined)
+            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
+        rules.push(rule);
+    }
+    return { value: rules };
+};
+const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
+function ignoreRule(text) {
+    const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
+    const words = before.split(/\s+/).filter((word) => word !== '');
+    const kind = exceptionKinds.find((each) => each === words[0]);
+    const scopes = kind === undefined ? words : words.slice(1);
+    const sources = scopes.filter((scope) => scope.startsWith('/'));
+    const hosts = scopes.filter((scope) => !scope.startsWith('/'));
+    const targets = [...hosts, ...(after?.split(/\s+/) ?? [])];
+    const areHosts = hosts.every((host) => /[.:]/.test(host) || host === 'localhost');
+    const matchesTarget = targetMatcher(targets[0]);
+    const isRule = others.length === 0 && sources.length <= 1 && targets.length <= 1 && areHosts;
+    if (!isRule || matchesTarget === undefined)
+        return undefined;
+    const isAbout = (found, target) => (kind ?? found) === found && matchesTarget(found, target);
+    return { text, isAbout, matchesFile: globMatcher(sources[0]) };
+}
+function targetMatcher(text) {
+    if (text === undefined || text.startsWith('/')) {
+        const matches = globMatcher(text);
+        return (_kind, target) => matches(target);
+    }
+    const [, wildcard, name = ''] = /^(\*\.)?([^*/?#@\\\s]+)$/.exec(text) ?? [];
+    const host = URL.parse(`https://${name}`)?.host;
+    if (host === undefined)
+        return undefined;
+    const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
+    return (kind, target) => kind.startsWith('external-') && isHost(target);
+}
+const maxPathLength = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,text_paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map(namePattern);
+    return (path) => {
+        if (path.length > maxPathLength)
+            return false;
+        return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
+    };
+}
+function namePattern(name) {
+    if (name === '**')
+        return null;
+    const [first = [], ...others] = name.split('*').map((text) => (0,text_paths .oF)(text).split(''));
+    return [...first, ...others.flatMap((text) => [null, ...text])];
+}
+function matchesInOrder(parts, pattern, isMatch) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let part = parts[at]; part !== undefined; part = parts[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && isMatch(part, expected)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
+// EXTERNAL MODULE: ./src/settings/input-table.ts
+var input_table = __nccwpck_require__(6748);
+;// CONCATENATED MODULE: ./src/settings/action-settings.ts
+
+
+
+
+
+
+const exportInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    domain: { parse: domain },
+    'project-id': { as: 'projectId', parse: parse.id('a project') },
+    version: { parse: parse .Qq },
+    paths: { parse: pagePaths, takesLines: true },
+    'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
+    wait: { parse: parse .Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
+    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
+    connections: { parse: parse .U9(1, 32), default: '8' },
+    reuse: { parse: parse .Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
+    exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function exportSettings(textOf) {
+    const apiKey = (0,input_table .F)(textOf('api-key'));
+    const settings = { ...(0,input_table .K)(exportInputs, textOf), apiKey };
+    const { domain, projectId, jobId, paths } = settings;
+    if (domain === undefined && projectId === undefined && jobId === undefined)
+        throw action_settings_invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+    if (projectId !== undefined && paths !== undefined)
+        throw action_settings_invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+    return settings;
+}
+const prepareInputs = {
+    source: { parse: parse .Ae, required: true },
+    'extract-to': { as: 'extractTo', parse: parse .Ae, required: true },
+    exclude: { parse: excludeRules },
+    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false' },
+    domain: { parse: domain },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function prepareSettings(textOf) {
+    return readInputs(prepareInputs, textOf);
+}
+const auditInputs = {
+    'site-path': { as: 'sitePath', parse: parse .Ae, required: true },
+    url: { as: 'place', parse: place, default: '/' },
+    domain: { parse: domain },
+    ignore: { parse: ignoreRules, takesLines: true },
+    baseline: { parse: parse .Ae },
+    fail: { parse: parse .Jt, default: 'true' },
+    'report-path': { as: 'reportPath', parse: parse .Ae },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function auditSettings(textOf) {
+    return readInputs(auditInputs, textOf);
+}
+const publishedInputs = {
+    url: { parse: siteUrl, required: true },
+    'site-path': { as: 'sitePath', parse: parse .Ae },
+    'content-digest': { as: 'contentDigest', parse: parse .sc },
+    timeout: { as: 'timeoutMs', parse: parse .p0, default: '15m' },
+    sample: { as: 'sampleSize', parse: parse .U9(1, 1_000_000), default: '200' },
+    compare: { parse: parse .yL('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: parse .Ae },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function publishedSettings(textOf) {
+    const settings = readInputs(publishedInputs, textOf);
+    const { sitePath, contentDigest, compare } = settings;
+    if (sitePath !== undefined)
+        return settings;
+    if (contentDigest === undefined)
+        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
+    if (compare === 'text')
+        throw action_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+    return settings;
+}
+function action_settings_invalid(message, hint) {
+    return new src_failure .HR({ code: 'invalid-input', message, hint });
+}
+const agentEndings = ['failed', 'archived', 'no-pull-request'];
+const agentInputs = {
+    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
+    'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
+    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
+    'fail-on': {
+        as: 'failOn',
+        parse: parse .gP('none', parse .c3(...agentEndings)),
+        default: 'failed',
+        takesLines: true,
+    },
+    summary: { parse: parse .Jt, default: 'true' },
+};
+function agentSettings(textOf) {
+    const apiKey = requireApiKey(textOf('api-key'));
+    const values = readInputs(agentInputs, textOf);
+    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+}
+
+;// CONCATENATED MODULE: ./src/entries/export.ts
+
+
+
+
+
+
+void runAction({
+    verb: 'export',
+    title: 'Static export',
+    replacesSite: true,
+    inputs: exportInputs,
+    settings: exportSettings,
+    flow: (settings, context) => {
+        const transport = (0,http_transport .g2)(context.emit);
+        const service = openService({ ...settings, transport, clock: context.clock });
+        return exportSite(settings, { ...context, service, transport: guardedTransport(transport, context.secrets) });
+    },
+});
+
+})();
+
+module.exports = __webpack_exports__;
+  })()
+;
