@@ -47,6 +47,12 @@ describe('a service that was never reached', () => {
     expect(clock.elapsedMs()).toBeLessThan(160_000);
   });
 
+  test('is described by the error before the deadline', async () => {
+    const replies = (second: number): ScriptedReply => (second < 10 ? refused : 'silence');
+    const { clock, outcome } = waitedExport(replies, { timeoutMs: 20_000 });
+    expect((await failureOf(clock.run(outcome))).message).toContain('refused');
+  });
+
   test('is not reported as timed out, however short the timeout', async () => {
     const { clock, outcome } = waitedExport(() => 'silence', { timeoutMs: 20_000 });
     await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'service-unavailable' });

@@ -109,11 +109,13 @@ export class RepeatedCall<T> {
     const { problem, retryAfterMs } = result;
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
     this.#counts.set(problem, failedAttempts);
-    this.#lastFailed = result;
+    // What the deadline cut off explains less than the attempt before it.
+    const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
+    this.#lastFailed = explained;
     const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
     this.mayHaveArrived ||= mayHaveArrived;
     this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
-    const failure = failureOfCall(result, operation, this.#failedAttempts());
+    const failure = failureOfCall(explained, operation, this.#failedAttempts());
     if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime()) throw failure;
     const pauseMs = backoffMs({
       failedAttempts,
