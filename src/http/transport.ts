@@ -2,9 +2,11 @@
  * Opens connections, and is the only module that sends requests. It returns status, headers and an unread body. It does not retry or
  * follow redirects.
  */
-import { Agent, type ClientRequest, type IncomingMessage, request as plainRequest, STATUS_CODES } from 'node:http';
-import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
+import { HttpClient } from '@actions/http-client';
+import http, { Agent, type ClientRequest, type IncomingMessage, STATUS_CODES } from 'node:http';
+import https, { Agent as TlsAgent } from 'node:https';
 import { setDefaultAutoSelectFamilyAttemptTimeout, type Socket } from 'node:net';
+import { urlToHttpOptions } from 'node:url';
 import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { errorMessage } from '../text/json.ts';
@@ -70,6 +72,7 @@ export function openTransport(emit: Emit = () => undefined): Transport {
   setDefaultAutoSelectFamilyAttemptTimeout(addressLimitMs);
   const reachedHosts = new Set<string>();
   const proxiedHosts = new Set<string>();
+  const client = new HttpClient();
   return {
     async send(request, signal) {
       signal.throwIfAborted();
@@ -80,7 +83,13 @@ export function openTransport(emit: Emit = () => undefined): Transport {
         if (proxy !== undefined && !proxiedHosts.has(host)) emit({ kind: 'proxy-used', host, proxy: proxy.host });
         if (proxy !== undefined) proxiedHosts.add(host);
         const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
-        const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
+        const info = {
+          parsedUrl: request.url,
+          options: optionsOf(request, tunnel, signal),
+          httpModule: delivery.module(request.url),
+        };
+        // An empty text as the body of a GET would become a length of 0.
+        const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
         ignoreLateErrors(message.socket);
         reachedHosts.add(host);
         return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
@@ -97,32 +106,45 @@ export function openTransport(emit: Emit = () => undefined): Transport {
 }
 
 /** A connection through a proxy carries one request. */
-function opened(request: HttpRequest, tunnel: Socket | undefined, signal: AbortSignal): ClientRequest {
-  const { method, url, headers, connection } = request;
-  const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
-  if (url.protocol === 'http:') return plainRequest(url, { ...options, agent: connection?.plain ?? false });
-  const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
-  return tlsRequest(url, through);
+function optionsOf(
+  { method, url, headers, connection }: HttpRequest,
+  tunnel: Socket | undefined,
+  signal: AbortSignal,
+): https.RequestOptions & { readonly socket?: Socket | undefined } {
+  const agent = (url.protocol === 'http:' ? connection?.plain : connection?.tls) ?? false;
+  return {
+    ...urlToHttpOptions(url),
+    ...{ method, signal, maxHeaderSize, headers: { 'User-Agent': userAgent, ...headers } },
+    ...(tunnel === undefined ? { agent } : { agent: false, socket: tunnel }),
+  };
 }
 
 /** Sends one request. Whether it was sent is a fact of its socket: no error code reveals it. */
 class Delivery {
   /** Whether the request may have arrived: its connection was ready. */
   isSent = false;
+  readonly #lost = Promise.withResolvers<never>();
+
+  /** The module that makes the request. The client keeps the request to itself, and with it the socket. */
+  module({ protocol }: URL): typeof http | typeof https {
+    const request = (...args: Parameters<typeof http.get>): ClientRequest =>
+      this.#watched((protocol === 'http:' ? http : https).request(...args));
+    return new Proxy(http, {
+      get: (target, name): unknown => (name === 'request' ? request : Reflect.get(target, name)),
+    });
+  }
 
   /** Rejects also if the connection ends without an error, as after a reply that switches protocols (101). */
-  replyTo(request: ClientRequest, body = ''): Promise<IncomingMessage> {
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  orLost<T>(reply: Promise<T>): Promise<T> {
+    return Promise.race([reply, this.#lost.promise]);
+  }
+
+  #watched(request: ClientRequest): ClientRequest {
     request.once('socket', (socket) => {
       if (request.reusedSocket) this.isSent = true;
       else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
     });
-    request.once('response', resolve);
-    // An abort during the body is an error of both.
-    request.on('error', reject);
-    request.once('close', () => reject(new TransientError('the connection was lost')));
-    request.end(body);
-    return promise;
+    return request.once('close', () => this.#lost.reject(new TransientError('the connection was lost')));
   }
 }
 
