@@ -66,6 +66,15 @@ const rmSync = {
   message: 'Use unlinkSync and rmdirSync. CONTRIBUTING.md says why.',
 };
 
+/** A hint is a function of the words of its host, and a message needs none of them (src/text/words.ts). */
+const hostWord = String.raw`/(^|[\s(])([Ss]teps?|[Ww]orkflows?|[Rr]unners?|[Pp]ipelines?)([\s.,;:)']|$)/`;
+const hostWords = [`Literal[value=/\\s/][value=${hostWord}]`, `TemplateElement[value.cooked=${hostWord}]`].map(
+  (selector) => ({
+    selector,
+    message: 'A text that needs this word is a function of the words of the host: src/text/words.ts.',
+  }),
+);
+
 /** The suite has one limit for all tests, which only a test that hangs reaches. */
 const ownTimeLimit = [
   'CallExpression[callee.name=/^(test|it)$/][arguments.length>2]',
@@ -107,7 +116,7 @@ export default defineConfig(
       ...environment,
       ...imports(network, runnerProtocol, toolCache, rendering),
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...syntax, rmSync],
+      'no-restricted-syntax': ['error', ...syntax, rmSync, ...hostWords],
     },
   },
   {

@@ -15,7 +15,7 @@ export const jobEvents = {
     [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
   }),
   'step-ended': ({ step, durationMs }: Texts<'step'> & Numbers<'durationMs'>) => ({
-    debug: `Step ${step} took ${durationText(durationMs)}.`,
+    debug: `${step} took ${durationText(durationMs)}.`,
   }),
   'run-succeeded': ({ outcome, publish }: RunEnd) => ({
     outputs: { ...(publish !== undefined && { publish }), outcome },

@@ -94,7 +94,7 @@ export class RunLog {
     const shown = value instanceof URL ? value.href : typeof value === 'string' ? this.redact(value) : value;
     if (this.#host.writeOutput(name, shown) || this.#isOutputMissing) return;
     this.#isOutputMissing = true;
-    this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+    this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
   }
 
   #keep({ value, isMasked }: Secret): void {
