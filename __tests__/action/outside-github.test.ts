@@ -1,6 +1,6 @@
 /** The program for other CI systems, each command from its arguments to its exit code and its outputs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveFolder } from '../../sandbox/published/serve-folder.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
@@ -80,6 +80,13 @@ describe('a command that succeeds', () => {
     if (process.platform !== 'win32') expect(statSync(folder.at('static-export.export.json')).mode & 0o777).toBe(0o600);
     const again = await run([...argsOf('export'), '--previous-manifest', 'site.manifest.json', '--reuse=false']);
     expect(again.outputs).toMatchObject({ changed: false, 'added-count': 0 });
+  });
+
+  test('prints nothing with `--quiet`, and writes the summary to `summary-path`', async () => {
+    writeFileSync(folder.at('summary.md'), 'of an earlier run');
+    const { exitCode, log } = await run([...argsOf('export'), '--quiet', 'summary-path=summary.md']);
+    expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
+    expect(readFileSync(folder.at('summary.md'), 'utf8')).toMatch(/^### ✅ /);
   });
 
   test('checks a site', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
 import type { ChangedPage } from '../../src/model/site.ts';
 import { summaryText } from '../../src/runner/summary.ts';
+import { changedPageLines } from '../../src/runner/summary-changes.ts';
 import { rendered, type Rendered } from './rendered-markdown.ts';
 import { changed, changedFiles, ended, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
 
@@ -53,6 +54,23 @@ describe('the changed pages', () => {
     );
     const { html } = summaryOf([...exported, changed({ added: files, pages }), succeeded()]);
     expect(linesIn(html)).toEqual(['+ Same (0.html)', '+ Same (1.html)', '+ Other', '+ 3.html']);
+  });
+
+  test('are in the log of the program as in the summary, at most ten', () => {
+    const change = { of: 'text', parts: [{ kind: 'added', text: 'Retries' }] } as const;
+    const pages: readonly ChangedPage[] = [
+      { kind: 'moved', path: 'b.html', title: 'B', from: 'a.html' },
+      { kind: 'modified', path: 'c.html', title: 'docs_s3cret', changes: { shown: [change], moreCount: 2 } },
+      ...Array.from({ length: 10 }, (_, index) => ({ kind: 'added', path: `${index}.html`, title: 'Same' }) as const),
+    ];
+    const redact = (text: string): string => text.replace('docs_s3cret', '***');
+    const files = changedFiles(
+      12,
+      pages.map(({ path }) => path),
+    );
+    const lines = changedPageLines([changed({ modified: files, pages })], redact);
+    expect(lines.slice(0, 3)).toEqual(['→ B, moved from a.html', '~ ***: + "Retries" · 2 more', '+ Same (0.html)']);
+    expect(lines.slice(10)).toEqual(['and 2 more']);
   });
 
   test('are preceded by what vanished as a whole', () => {
