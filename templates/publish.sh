@@ -10,9 +10,9 @@ else
   set -- export base-url="${BASE_URL:?}" job-id="${JOB_ID:-}" "$@"
 fi
 node "$program" "$@" domain="$DOMAIN" extract-to=site manifest-in-site=true \
-  previous-manifest="${SITE_URL%/}/static-export.manifest.json" max-removed="${MAX_REMOVED:-}"
+  previous-manifest="${SITE_URL%/}/static-export.manifest.json" max-removed="${MAX_REMOVED:-}" summary-path="site.$1.md"
 unset STATIC_EXPORT_API_KEY
-node "$program" audit site-path=site domain="$DOMAIN" fail=false
+node "$program" audit site-path=site domain="$DOMAIN" fail=false summary-path=site.audit.md
 
 outputs=$(node -p "const { publish, 'changes-path': changes = '' } = require('./static-export.$1.json'); publish + ' ' + changes")
 deployed=0
@@ -22,5 +22,5 @@ else
   echo 'Not deployed: `publish` is false.'
 fi
 # After a failed deployment as well: what do readers see now?
-node "$program" check url="$SITE_URL" site-path=site changes-path="${outputs#* }"
+node "$program" check url="$SITE_URL" site-path=site changes-path="${outputs#* }" summary-path=site.check.md
 exit "$deployed"

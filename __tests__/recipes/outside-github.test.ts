@@ -58,8 +58,11 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('the nights', () => {
     machine.publishPages('3', '[Gone](/gone)');
     expect(await night(run)).toBe('green, deployed');
     expect(machine.wholeEdition).toBe('3');
-    const kept = ['site', 'evidence/site'].map((name) => folder.at('job', `${name}.audit.json`)).find(existsSync) ?? '';
-    expect(readFileSync(kept, 'utf8')).toContain('dead-link');
+    const kept = ['evidence', '.']
+      .map((name) => folder.at('job', name))
+      .find((each) => existsSync(`${each}/site.audit.json`));
+    expect(readFileSync(`${kept ?? ''}/site.audit.json`, 'utf8')).toContain('dead-link');
+    expect(readFileSync(`${kept ?? ''}/site.check.md`, 'utf8')).toContain('✅');
   });
 
   test('of GitLab Pages deploy whatever the audit finds', async () => {
