@@ -951,7 +951,7 @@ const jobEvents = {
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
     'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
+        debug: `${step} took ${(0,amounts .S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { ...(publish !== undefined && { publish }), outcome },
@@ -7641,7 +7641,7 @@ class RunLog {
         if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
             return;
         this.#isOutputMissing = true;
-        this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+        this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
         for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {

@@ -1534,7 +1534,7 @@ const jobEvents = {
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
     'step-ended': ({ step, durationMs }) => ({
-        debug: `Step ${step} took ${(0,amounts .S5)(durationMs)}.`,
+        debug: `${step} took ${(0,amounts .S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { ...(publish !== undefined && { publish }), outcome },
@@ -1745,7 +1745,7 @@ function failureFrom(error) {
     vB: () => (  maxRetryAfterMs),
     yX: () => (  FailedAttempts)
   });
-  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5145);
+  var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(887);
 
 function backoffMs(backoff) {
     const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
@@ -2086,7 +2086,7 @@ function networkCodeOf(error) {
 
 /***/ }),
 
-/***/ 5145:
+/***/ 887:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -2098,12 +2098,18 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = require("node:http");
+var external_node_http_default = __nccwpck_require__.n(external_node_http_namespaceObject);
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = require("node:https");
+var external_node_https_default = __nccwpck_require__.n(external_node_https_namespaceObject);
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = require("node:url");
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/text/json.ts
@@ -2209,6 +2215,8 @@ function rejection(status, proxy, host) {
 
 
 
+
+
 class Connection {
     plain = new external_node_http_namespaceObject.Agent(keptOpen);
     tls = new external_node_https_namespaceObject.Agent(keptOpen);
@@ -2225,6 +2233,7 @@ function openTransport(emit = () => undefined) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     const proxiedHosts = new Set();
+    const client = new lib .Qq();
     return {
         async send(request, signal) {
             signal.throwIfAborted();
@@ -2237,7 +2246,12 @@ function openTransport(emit = () => undefined) {
                 if (proxy !== undefined)
                     proxiedHosts.add(host);
                 const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
-                const message = await delivery.replyTo(opened(request, tunnel, signal), request.body);
+                const info = {
+                    parsedUrl: request.url,
+                    options: optionsOf(request, tunnel, signal),
+                    httpModule: delivery.module(request.url),
+                };
+                const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
                 ignoreLateErrors(message.socket);
                 reachedHosts.add(host);
                 return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
@@ -2254,29 +2268,34 @@ function openTransport(emit = () => undefined) {
         },
     };
 }
-function opened(request, tunnel, signal) {
-    const { method, url, headers, connection } = request;
-    const options = { method, headers: { 'User-Agent': userAgent, ...headers }, signal, maxHeaderSize };
-    if (url.protocol === 'http:')
-        return (0,external_node_http_namespaceObject.request)(url, { ...options, agent: connection?.plain ?? false });
-    const through = { ...options, agent: tunnel === undefined ? (connection?.tls ?? false) : false, socket: tunnel };
-    return (0,external_node_https_namespaceObject.request)(url, through);
+function optionsOf({ method, url, headers, connection }, tunnel, signal) {
+    const agent = (url.protocol === 'http:' ? connection?.plain : connection?.tls) ?? false;
+    return {
+        ...(0,external_node_url_namespaceObject.urlToHttpOptions)(url),
+        ...{ method, signal, maxHeaderSize, headers: { 'User-Agent': userAgent, ...headers } },
+        ...(tunnel === undefined ? { agent } : { agent: false, socket: tunnel }),
+    };
 }
 class Delivery {
     isSent = false;
-    replyTo(request, body = '') {
-        const { promise, resolve, reject } = Promise.withResolvers();
+    #lost = Promise.withResolvers();
+    module({ protocol }) {
+        const request = (...args) => this.#watched((protocol === 'http:' ? (external_node_http_default()) : (external_node_https_default())).request(...args));
+        return new Proxy((external_node_http_default()), {
+            get: (target, name) => (name === 'request' ? request : Reflect.get(target, name)),
+        });
+    }
+    orLost(reply) {
+        return Promise.race([reply, this.#lost.promise]);
+    }
+    #watched(request) {
         request.once('socket', (socket) => {
             if (request.reusedSocket)
                 this.isSent = true;
             else
                 socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
         });
-        request.once('response', resolve);
-        request.on('error', reject);
-        request.once('close', () => reject(new transient_error .N_('the connection was lost')));
-        request.end(body);
-        return promise;
+        return request.once('close', () => this.#lost.reject(new transient_error .N_('the connection was lost')));
     }
 }
 function headerOf({ headers, headersDistinct }, name) {
@@ -3197,7 +3216,7 @@ function contentDigest(files) {
   var _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1012);
   var _http_get_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9472);
   var _http_transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
-  var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5145);
+  var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(887);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8559);
 
 
@@ -5617,8 +5636,8 @@ var src_failure = __nccwpck_require__(1633);
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/http/body.ts
 var http_body = __nccwpck_require__(9662);
-// EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
-var http_transport = __nccwpck_require__(5145);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var http_transport = __nccwpck_require__(887);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
 var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/model/site.ts
@@ -8500,11 +8519,12 @@ class RepeatedCall {
         const { problem, retryAfterMs } = result;
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
-        this.#lastFailed = result;
+        const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
+        this.#lastFailed = explained;
         const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
         this.mayHaveArrived ||= mayHaveArrived;
         this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
-        const failure = failureOfCall(result, operation, this.#failedAttempts());
+        const failure = failureOfCall(explained, operation, this.#failedAttempts());
         if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime())
             throw failure;
         const pauseMs = (0,backoff .jo)({
@@ -9373,7 +9393,7 @@ class RunLog {
         if (this.#host.writeOutput(name, shown) || this.#isOutputMissing)
             return;
         this.#isOutputMissing = true;
-        this.warn('Could not write outputs, so later steps will not receive them: GITHUB_OUTPUT is not a file.');
+        this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
         for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
