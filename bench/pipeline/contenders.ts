@@ -51,10 +51,17 @@ export function verifyingContenders(): readonly PipelineContender[] {
   return [step('this action', {})];
 }
 
-/** A first export reads what every page shows, to be compared with the next one. */
+/** A first export reads what every page shows, and so does every night, to be compared with the one before. */
 export function readingContenders(): readonly PipelineContender[] {
   const reading = step('this action, with `previous-manifest`', { 'previous-manifest': 'missing.json' });
-  return [...verifyingContenders(), reading];
+  const inputs = { 'previous-manifest': 'bundle.tar.gz.manifest.json' };
+  const night = step('this action, on a night without a change', inputs);
+  return [
+    ...verifyingContenders(),
+    reading,
+    // The first run writes the manifest that the second one compares with.
+    { ...night, run: (target) => reading.run(target) && night.run(target) },
+  ];
 }
 
 /** `tree`: the folder of a site. `folder`: for the report. */

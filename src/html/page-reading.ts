@@ -7,7 +7,7 @@ import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { srcsetAddresses } from './attribute-addresses.ts';
 import { binaryText, contentText, detached } from './binary-text.ts';
 import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
-import { PageHead } from './page-head.ts';
+import { headAttributes, PageHead } from './page-head.ts';
 import { isFragment, protectedEmail, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
 import { addresses, inline, marks, mediumOf, OpenRegions, shownAttributes } from './shown-elements.ts';
@@ -34,6 +34,8 @@ export async function pageReading(page: Buffer, turns: Turns): Promise<PageReadi
 /** Longer texts are divided, so that none takes long. */
 const maxTextLength = 64 * 1024;
 
+const readAttributes: ReadonlyMap<string, readonly string[]> = new Map([...shownAttributes, ...headAttributes]);
+
 /** Receives a page once. `readTags` calls everything but `facts`. */
 export class PageReading implements HtmlListener {
   readonly head = new PageHead();
@@ -59,8 +61,7 @@ export class PageReading implements HtmlListener {
   }
 
   needs(attribute: string, { name }: Tag): boolean {
-    const isShown = attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
-    return isShown || PageHead.needs(attribute, name);
+    return attribute === 'role' || readAttributes.get(name)?.includes(attribute) === true;
   }
 
   openTag(tag: Tag): void {
@@ -103,7 +104,7 @@ export class PageReading implements HtmlListener {
   /** A date without an end tag ends with its text. */
   #endBlock(): void {
     this.#endText();
-    this.#open.remove('time');
+    if (this.#open.isIn('date')) this.#open.remove('time');
   }
 
   /** What came before the main content does not count. */
@@ -163,7 +164,8 @@ export class PageReading implements HtmlListener {
   }
 
   #decode(): void {
-    this.#addDecoded(composed(contentText(this.#binary)));
+    const text = contentText(this.#binary);
+    this.#addDecoded(text === this.#binary ? text : composed(text));
     this.#binary = '';
   }
 

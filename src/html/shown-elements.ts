@@ -41,14 +41,15 @@ export function mediumOf(name: string): Medium {
 }
 
 /**
- * Omitted: not shown, navigation, or when a page was built, which stands in the main content of some generators. Around: what surrounds
+ * Omitted: not shown, or navigation. Date: when a page was built, which is in the main content of some generators. Around: what surrounds
  * the content of every page; inside the main content, it counts.
  */
-type Region = 'main' | 'omitted' | 'around' | 'pre' | 'title' | 'video' | 'audio' | 'other';
+type Region = 'main' | 'omitted' | 'date' | 'around' | 'pre' | 'title' | 'video' | 'audio' | 'other';
 
 /** By the name of an element, or by its role. */
 const regions: ReadonlyMap<string, Region> = new Map([
-  ...['script', 'style', 'noscript', 'nav', 'footer', 'time'].map((key) => [key, 'omitted'] as const),
+  ...['script', 'style', 'noscript', 'nav', 'footer'].map((key) => [key, 'omitted'] as const),
+  ['time', 'date'],
   ...['navigation', 'contentinfo'].map((role) => [`role=${role}`, 'omitted'] as const),
   ...['aside', 'header', 'role=complementary', 'role=banner'].map((key) => [key, 'around'] as const),
   ...['main', 'article', 'role=main'].map((key) => [key, 'main'] as const),
@@ -58,7 +59,7 @@ const regions: ReadonlyMap<string, Region> = new Map([
 /** The open elements that decide what is shown. Others are not followed, so that an omitted end tag changes nothing. */
 export class OpenRegions {
   readonly #elements: { readonly name: string; readonly region: Region }[] = [];
-  readonly #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
+  readonly #depths = { main: 0, omitted: 0, date: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
   /** How many elements of a name are open. The names are those of regions, and of elements with a role. */
   readonly #counts = new Map<string, number>([...regions.keys()].map((name) => [name, 0]));
   /** Whether the page has main content. If it has, only that is shown. */
@@ -69,7 +70,8 @@ export class OpenRegions {
   }
 
   get areShown(): boolean {
-    return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
+    const isOmitted = this.isIn('omitted') || this.isIn('date');
+    return !isOmitted && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
   }
 
   /** What a `source` element belongs to. */

@@ -9,12 +9,14 @@ export function visibleLength(text: string): number {
   return text.replace(invisible, '').length;
 }
 
-/** Collapses white space, and removes soft hyphens and characters without width, except those that join two emoji. */
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+/** Two emoji that are joined are another one. */
+const unseenBetween = /[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
+
+/** Collapses white space, and removes soft hyphens and characters without width. */
 export function normalized(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu, '')
-    .replace(/\s{2,}|[^\S ]/g, ' ')
-    .trim();
+  const seen = unseen.test(text) ? text.replace(unseenBetween, '') : text;
+  return seen.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
 /** Returns a text in normalization form C: a letter and its accent may be one code point or two. */
