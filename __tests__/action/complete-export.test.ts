@@ -55,7 +55,7 @@ test('starts, awaits, downloads and reports an export with only a domain given',
   expect(run.rawSummary).toMatch(/^### ✅ .* exported&#58; \d+ pages$/m);
   for (const shown of [
     jobId.replace('_', '&#95;'),
-    `**${files.filter((file) => file.endsWith('.html')).length}**<br>`,
+    `**${files.filter((file) => file.endsWith('.html') && file !== '404.html').length}**<br>`,
     sha256(bundle),
   ]) {
     expect(run.rawSummary).toContain(shown);

@@ -122,12 +122,13 @@ describeWithDisk('a read-only folder', () => {
   test.each([
     ['bundle-path', 'b', 'the file system is read-only'],
     ['extract-to', 'b', 'the file system is read-only'],
-    ['bundle-path', 'a/b', 'a folder in its path does not exist and cannot be created'],
+    // The folder that could not be created.
+    ['bundle-path', 'a/b', 'the file system is read-only'],
   ])('in `%s` fails the step without files: %s', async (input, path, reason) => {
     const { folder } = diskOf(64 * kibibyte);
     execFileSync('mount', ['-o', 'remount,ro', folder]);
     const message = await expectFailure(await fixture.download({ [input]: join(folder, path) }), 'cannot-write');
-    expect(message).toContain(join(folder, path));
+    expect(message).toContain(join(folder, path.split('/')[0] ?? ''));
     expect(message).toContain(reason);
   });
 });

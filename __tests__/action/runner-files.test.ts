@@ -40,7 +40,7 @@ describe('output and summary files that', () => {
     const run = await action.run({ 'job-id': fixture.completed.jobId }, { env: files });
     expect(run).toMatchObject({ exitCode: 0, conclusion: 'success' });
     expect(run.annotations).toEqual([
-      { level: 'warning', message: expect.stringContaining('later steps') },
+      { level: 'warning', message: expect.stringContaining('runs later') },
       { level: 'warning', message: expect.stringContaining('job summary') },
     ]);
     expect(run.rawLog).not.toMatch(/::(set-output|save-state)/);
