@@ -6779,6 +6779,8 @@ function* pathPieces(changes, of, indent) {
     }
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./src/text/site-address.ts
 
 const unknownOrigin = 'https://site.invalid';
@@ -6794,20 +6796,20 @@ function pathOnHost(address, host) {
 
 
 
+
 const maxSheets = 100;
 const maxSheetLength = 2048;
-const attributesOf = {
-    base: ['href'],
-    link: ['rel', 'href'],
-    meta: ['http-equiv', 'content'],
-};
+const headAttributes = new Map([
+    ['base', ['href']],
+    ['link', ['rel', 'href']],
+    ['meta', ['http-equiv', 'content']],
+]);
+const plainPath = /^[\w./-]+$/;
+const plainAddress = /^(?!\/\/)[\w./-]+(?=$|[?#])/;
 class PageHead {
     #base;
     #refresh = '';
     #sheets = [];
-    static needs(attribute, tag) {
-        return attributesOf[tag]?.includes(attribute) === true;
-    }
     openTag({ name, attributes }) {
         if (name === 'base')
             this.#base ??= attributes.get('href');
@@ -6817,6 +6819,8 @@ class PageHead {
             this.#addSheets(attributes);
     }
     #addSheets(attributes) {
+        if (!/stylesheet/i.test(attributes.get('rel') ?? ''))
+            return;
         for (const { purpose, address } of elementReferences('link', attributes)) {
             const isRead = purpose === 'style' && address.length <= maxSheetLength && this.#sheets.length < maxSheets;
             if (isRead)
@@ -6832,7 +6836,15 @@ class PageHead {
         return isSame ? undefined : address.slice(0, maxRedirectLength);
     }
     sheets(path) {
-        return this.#sheets.flatMap((address) => this.#resolved(address, path) ?? []);
+        const folder = this.#base === undefined && plainPath.test(path) ? external_node_path_.posix.dirname(path) : undefined;
+        return this.#sheets.flatMap((address) => {
+            if (/^https?:\/\//i.test(address))
+                return address;
+            const [plain] = folder === undefined ? [] : (plainAddress.exec(address) ?? []);
+            if (plain === undefined)
+                return this.#resolved(address, path) ?? [];
+            return plain.startsWith('/') ? plain : external_node_path_.posix.join('/', folder ?? '', plain);
+        });
     }
     #resolved(address, path) {
         const page = `${unknownOrigin}/${(0,text_paths .EL)(path)}`;
@@ -6965,7 +6977,8 @@ function mediumOf(name) {
     return name === 'iframe' || name === 'embed' || name === 'object' ? 'frame' : 'image';
 }
 const regions = new Map([
-    ...['script', 'style', 'noscript', 'nav', 'footer', 'time'].map((key) => [key, 'omitted']),
+    ...['script', 'style', 'noscript', 'nav', 'footer'].map((key) => [key, 'omitted']),
+    ['time', 'date'],
     ...['navigation', 'contentinfo'].map((role) => [`role=${role}`, 'omitted']),
     ...['aside', 'header', 'role=complementary', 'role=banner'].map((key) => [key, 'around']),
     ...['main', 'article', 'role=main'].map((key) => [key, 'main']),
@@ -6973,14 +6986,15 @@ const regions = new Map([
 ]);
 class OpenRegions {
     #elements = [];
-    #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
+    #depths = { main: 0, omitted: 0, date: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
     #counts = new Map([...regions.keys()].map((name) => [name, 0]));
     hasMain = false;
     isIn(region) {
         return this.#depths[region] > 0;
     }
     get areShown() {
-        return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
+        const isOmitted = this.isIn('omitted') || this.isIn('date');
+        return !isOmitted && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
     }
     get player() {
         if (this.isIn('video'))
@@ -7030,11 +7044,11 @@ const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 function visibleLength(text) {
     return text.replace(invisible, '').length;
 }
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+const unseenBetween = /[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 function normalized(text) {
-    return text
-        .replace(/[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu, '')
-        .replace(/\s{2,}|[^\S ]/g, ' ')
-        .trim();
+    const seen = unseen.test(text) ? text.replace(unseenBetween, '') : text;
+    return seen.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 function composed(text) {
     return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
@@ -7068,6 +7082,7 @@ async function pageReading(page, turns) {
     return reading;
 }
 const maxTextLength = 64 * 1024;
+const readAttributes = new Map([...shownAttributes, ...headAttributes]);
 class PageReading {
     head = new PageHead();
     #open = new OpenRegions();
@@ -7086,8 +7101,7 @@ class PageReading {
         return { title: detached(this.#title), ...this.#shown.facts() };
     }
     needs(attribute, { name }) {
-        const isShown = attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
-        return isShown || PageHead.needs(attribute, name);
+        return attribute === 'role' || readAttributes.get(name)?.includes(attribute) === true;
     }
     openTag(tag) {
         const { name } = tag;
@@ -7134,7 +7148,8 @@ class PageReading {
     }
     #endBlock() {
         this.#endText();
-        this.#open.remove('time');
+        if (this.#open.isIn('date'))
+            this.#open.remove('time');
     }
     #beginMain() {
         this.#endText();
@@ -7193,7 +7208,8 @@ class PageReading {
         return `${this.#shown.textCount}:${this.#offset}`;
     }
     #decode() {
-        this.#addDecoded(composed(contentText(this.#binary)));
+        const text = contentText(this.#binary);
+        this.#addDecoded(text === this.#binary ? text : composed(text));
         this.#binary = '';
     }
     #addDecoded(text) {
@@ -8359,8 +8375,6 @@ class PasswordFields {
 function password_field_ignore() {
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
 // EXTERNAL MODULE: ./src/disk/paths.ts

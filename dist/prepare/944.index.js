@@ -213,6 +213,8 @@ class HtmlScope {
     }
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __webpack_require__(8559);
 // EXTERNAL MODULE: ./src/text/site-address.ts
@@ -305,20 +307,20 @@ const isAlternate = hasWord('rel', 'alternate');
 
 
 
+
 const maxSheets = 100;
 const maxSheetLength = 2048;
-const attributesOf = {
-    base: ['href'],
-    link: ['rel', 'href'],
-    meta: ['http-equiv', 'content'],
-};
+const headAttributes = new Map([
+    ['base', ['href']],
+    ['link', ['rel', 'href']],
+    ['meta', ['http-equiv', 'content']],
+]);
+const plainPath = /^[\w./-]+$/;
+const plainAddress = /^(?!\/\/)[\w./-]+(?=$|[?#])/;
 class PageHead {
     #base;
     #refresh = '';
     #sheets = [];
-    static needs(attribute, tag) {
-        return attributesOf[tag]?.includes(attribute) === true;
-    }
     openTag({ name, attributes }) {
         if (name === 'base')
             this.#base ??= attributes.get('href');
@@ -328,6 +330,8 @@ class PageHead {
             this.#addSheets(attributes);
     }
     #addSheets(attributes) {
+        if (!/stylesheet/i.test(attributes.get('rel') ?? ''))
+            return;
         for (const { purpose, address } of elementReferences('link', attributes)) {
             const isRead = purpose === 'style' && address.length <= maxSheetLength && this.#sheets.length < maxSheets;
             if (isRead)
@@ -343,7 +347,15 @@ class PageHead {
         return isSame ? undefined : address.slice(0, site .$$);
     }
     sheets(path) {
-        return this.#sheets.flatMap((address) => this.#resolved(address, path) ?? []);
+        const folder = this.#base === undefined && plainPath.test(path) ? external_node_path_.posix.dirname(path) : undefined;
+        return this.#sheets.flatMap((address) => {
+            if (/^https?:\/\//i.test(address))
+                return address;
+            const [plain] = folder === undefined ? [] : (plainAddress.exec(address) ?? []);
+            if (plain === undefined)
+                return this.#resolved(address, path) ?? [];
+            return plain.startsWith('/') ? plain : external_node_path_.posix.join('/', folder ?? '', plain);
+        });
     }
     #resolved(address, path) {
         const page = `${site_address .P}/${(0,paths .EL)(path)}`;
@@ -427,7 +439,8 @@ function mediumOf(name) {
     return name === 'iframe' || name === 'embed' || name === 'object' ? 'frame' : 'image';
 }
 const regions = new Map([
-    ...['script', 'style', 'noscript', 'nav', 'footer', 'time'].map((key) => [key, 'omitted']),
+    ...['script', 'style', 'noscript', 'nav', 'footer'].map((key) => [key, 'omitted']),
+    ['time', 'date'],
     ...['navigation', 'contentinfo'].map((role) => [`role=${role}`, 'omitted']),
     ...['aside', 'header', 'role=complementary', 'role=banner'].map((key) => [key, 'around']),
     ...['main', 'article', 'role=main'].map((key) => [key, 'main']),
@@ -435,14 +448,15 @@ const regions = new Map([
 ]);
 class OpenRegions {
     #elements = [];
-    #depths = { main: 0, omitted: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
+    #depths = { main: 0, omitted: 0, date: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
     #counts = new Map([...regions.keys()].map((name) => [name, 0]));
     hasMain = false;
     isIn(region) {
         return this.#depths[region] > 0;
     }
     get areShown() {
-        return !this.isIn('omitted') && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
+        const isOmitted = this.isIn('omitted') || this.isIn('date');
+        return !isOmitted && (this.hasMain ? this.isIn('main') : !this.isIn('around'));
     }
     get player() {
         if (this.isIn('video'))
@@ -492,11 +506,11 @@ const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 function visibleLength(text) {
     return text.replace(invisible, '').length;
 }
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+const unseenBetween = /[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
 function normalized(text) {
-    return text
-        .replace(/[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu, '')
-        .replace(/\s{2,}|[^\S ]/g, ' ')
-        .trim();
+    const seen = unseen.test(text) ? text.replace(unseenBetween, '') : text;
+    return seen.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 function composed(text) {
     return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
@@ -530,6 +544,7 @@ async function pageReading(page, turns) {
     return reading;
 }
 const maxTextLength = 64 * 1024;
+const readAttributes = new Map([...shownAttributes, ...headAttributes]);
 class PageReading {
     head = new PageHead();
     #open = new OpenRegions();
@@ -548,8 +563,7 @@ class PageReading {
         return { title: (0,binary_text .ht)(this.#title), ...this.#shown.facts() };
     }
     needs(attribute, { name }) {
-        const isShown = attribute === 'role' || shownAttributes.get(name)?.includes(attribute) === true;
-        return isShown || PageHead.needs(attribute, name);
+        return attribute === 'role' || readAttributes.get(name)?.includes(attribute) === true;
     }
     openTag(tag) {
         const { name } = tag;
@@ -596,7 +610,8 @@ class PageReading {
     }
     #endBlock() {
         this.#endText();
-        this.#open.remove('time');
+        if (this.#open.isIn('date'))
+            this.#open.remove('time');
     }
     #beginMain() {
         this.#endText();
@@ -655,7 +670,8 @@ class PageReading {
         return `${this.#shown.textCount}:${this.#offset}`;
     }
     #decode() {
-        this.#addDecoded(composed((0,binary_text .Tf)(this.#binary)));
+        const text = (0,binary_text .Tf)(this.#binary);
+        this.#addDecoded(text === this.#binary ? text : composed(text));
         this.#binary = '';
     }
     #addDecoded(text) {
