@@ -10,15 +10,15 @@ import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { busybox, haproxy, mimeTypes, nginx } from '../../testing/web-hosts.ts';
 import { inFront, type WebHost } from '../../testing/web-servers.ts';
 
-const page = (text: string): string => `<!doctype html><title>${text}</title><main><p>${text}</main>`;
+const page = (text: string): string => `<!doctype html><title>Page</title><main><p>${text}</main>`;
 const site = publishedSite({
   'index.html': `<link rel="stylesheet" href="assets/site.css">${page('Start')}`,
   'guide.html': page('Guide'),
-  'guides/index.html': page('Guides'),
+  'guides/index.html': page('<a href="../guide.html">Guides</a>'),
   'assets/site.css': 'main { color: black }',
   'assets/app.mjs': 'export {};',
   'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'functions/search.html': page('Search'),
+  'functions/search.html': page('<a href="../guide.html">Search</a>'),
 });
 const types = `${mimeTypes} types { text/javascript mjs; }`;
 const folder = useTemporaryFolder();
