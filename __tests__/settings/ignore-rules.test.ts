@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { globMatcher, ignoreRules } from '../../src/settings/ignore-rules.ts';
+import { ignoreRules } from '../../src/settings/ignore-rules.ts';
+import { globMatcher } from '../../src/settings/wildcards.ts';
 
 /** Kind, target and file of findings. */
 const frame = 'external-frame player.example.com /index.html';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
 import { filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
-import { requireSeparate } from '../disk/separate-paths.ts';
+import { requireSeparateFrom } from '../disk/separate-paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
@@ -58,13 +58,7 @@ export async function auditSite(
 
 /** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */
 function requireReportPath(path: string, { sitePath, baseline, reportPath = path }: AuditSettings): void {
-  for (const [name, given] of Object.entries({ 'site-path': sitePath, baseline })) {
-    if (given === undefined) continue;
-    requireSeparate([
-      { name: 'report-path', given: reportPath, path },
-      { name, given, path: resolve(given) },
-    ]);
-  }
+  requireSeparateFrom({ name: 'report-path', given: reportPath, path }, { 'site-path': sitePath, baseline });
   requireWritable(reportPath, 'Input `report-path`');
 }
 

@@ -1,5 +1,5 @@
 /** The files and folders that inputs name. Errors are `invalid-input`, with the name of the input. */
-import { opendirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { opendirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
@@ -19,23 +19,27 @@ export function invalidPath({ name, path, hint }: PathInput, what: string, cause
   return new Failure({ code: 'invalid-input', message, hint, cause });
 }
 
-export function textOfFile(input: PathInput): string {
+/** Runs an operation that reads the path. A file system error becomes `invalid-input`. */
+export function reading<T>(input: PathInput, operation: (path: string) => T): T {
   try {
-    // Reading a FIFO would block forever.
-    if (statSync(input.path).isFile()) return readFileSync(input.path, 'utf8');
+    return operation(input.path);
   } catch (error) {
     throw unreadablePath(input, error);
   }
-  throw invalidPath(input, 'is not a file');
+}
+
+export function statsOf(input: PathInput): Stats {
+  return reading(input, (path) => statSync(path));
+}
+
+export function textOfFile(input: PathInput): string {
+  // Reading a FIFO would block forever.
+  if (!statsOf(input).isFile()) throw invalidPath(input, 'is not a file');
+  return reading(input, (path) => readFileSync(path, 'utf8'));
 }
 
 export function requireFolder(input: PathInput): void {
-  try {
-    if (statSync(input.path).isDirectory()) return;
-  } catch (error) {
-    throw unreadablePath(input, error);
-  }
-  throw invalidPath(input, 'is not a folder');
+  if (!statsOf(input).isDirectory()) throw invalidPath(input, 'is not a folder');
 }
 
 interface FolderFile {

@@ -1,4 +1,5 @@
 /** Paths of one run that must not be the same, or inside each other. */
+import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { isWithin, realPath } from './paths.ts';
 
@@ -10,6 +11,13 @@ export interface NeededPath {
   readonly path: string;
   /** Two such paths may be inside each other. Default: false. */
   readonly isOnlyRead?: boolean;
+}
+
+/** Like `requireSeparate`, of a path and each of the inputs that are set: these may be inside each other. */
+export function requireSeparateFrom(path: NeededPath, inputs: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, given = ''] of Object.entries(inputs)) {
+    if (given !== '') requireSeparate([path, { name, given, path: resolve(given) }]);
+  }
 }
 
 /** Throws `invalid-input` that names both if a path that one input needs is a path of another one, or inside it. Follows links. */

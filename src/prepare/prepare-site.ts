@@ -1,11 +1,9 @@
 /** The flow of the prepare action: from an archive or a folder that the user has to a verified site in a folder. */
-import { statSync } from 'node:fs';
 import { acceptSite, commitSite } from '../accept/accept-site.ts';
 import { checkPaths } from '../accept/check-paths.ts';
 import type { ChangesContext } from '../accept/read-page-changes.ts';
 import { readPrevious } from '../accept/read-previous.ts';
-import { codeOf, reasonOf } from '../disk/errors.ts';
-import { invalidPath, type PathInput } from '../disk/path-input.ts';
+import { invalidPath, type PathInput, reading, statsOf } from '../disk/path-input.ts';
 import type { Outcome } from '../failure.ts';
 import type { RunFolders } from '../operation.ts';
 import type { PrepareSettings } from '../settings/action-settings.ts';
@@ -19,8 +17,10 @@ export async function prepareSite(
   const { source: path, domain, extractTo } = settings;
   const { emit, protectedFolders, signal } = context;
   emit({ kind: 'source-opened', source: path, domain });
-  await using archive = openArchive(path, signal);
-  const source = archive ?? { folder: sourceInput(path) };
+  const hint = 'Set it to an archive, or to a folder of HTML.';
+  const input = { name: 'source', path, hint };
+  await using archive = openArchive(input, signal);
+  const source = archive ?? { folder: input };
   const target = await checkPaths(settings, { protectedFolders, signal });
   const previous = await readPrevious(settings, context);
 
@@ -32,19 +32,10 @@ export async function prepareSite(
   return 'succeeded';
 }
 
-function sourceInput(path: string): PathInput {
-  return { name: 'source', path, hint: 'Set it to an archive, or to a folder of HTML.' };
-}
-
 /** Undefined for a folder. Throws `invalid-input`. */
-function openArchive(path: string, signal: AbortSignal): ArchiveFile | undefined {
-  try {
-    const found = statSync(path);
-    if (found.isFile()) return new ArchiveFile(path, signal);
-    if (found.isDirectory()) return undefined;
-  } catch (error) {
-    const isMissing = codeOf(error) === 'ENOENT';
-    throw invalidPath(sourceInput(path), isMissing ? 'does not exist' : `cannot be read: ${reasonOf(error)}`, error);
-  }
-  throw invalidPath(sourceInput(path), 'is neither a file nor a folder');
+function openArchive(input: PathInput, signal: AbortSignal): ArchiveFile | undefined {
+  const found = statsOf(input);
+  if (found.isDirectory()) return undefined;
+  if (!found.isFile()) throw invalidPath(input, 'is neither a file nor a folder');
+  return reading(input, (path) => new ArchiveFile(path, signal));
 }

@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { isDevice, isWithin, realPath } from '../disk/paths.ts';
-import { requireSeparate } from '../disk/separate-paths.ts';
+import { requireSeparateFrom } from '../disk/separate-paths.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { type OutputValue, variable } from './host.ts';
@@ -54,10 +54,7 @@ export class OutputFile {
     const site = folders.find((folder) => isWithin(folder, realPath(path)));
     const outputs = { name: variableName, given: this.#given ?? path, path };
     if (site !== undefined && this.#given === undefined) outputs.path = join(dirname(site), basename(path));
-    for (const name of pathInputs) {
-      const given = inputs[name] ?? '';
-      if (given !== '') requireSeparate([outputs, { name, given, path: resolve(given) }]);
-    }
+    requireSeparateFrom(outputs, Object.fromEntries(pathInputs.map((name) => [name, inputs[name]])));
     if (outputs.path !== path) removeEarlier(outputs.path);
     this.#path = outputs.path;
   }

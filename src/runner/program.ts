@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
-import { requireSeparate } from '../disk/separate-paths.ts';
+import { requireSeparateFrom } from '../disk/separate-paths.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
@@ -75,9 +75,9 @@ export class Program implements Host {
   /** Throws `invalid-input`, `cannot-write` and `no-disk-space`. */
   #openSummary(given: string): void {
     const summary = { name: 'summary-path', given, path: resolve(given) };
-    const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'] ?? '';
+    const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'];
     requireWritable(given, 'Input `summary-path`');
-    if (site !== '') requireSeparate([summary, { name: 'the site', given: site, path: resolve(site) }]);
+    requireSeparateFrom(summary, { 'the site': site });
     this.#summaryPath = summary.path;
     // That of an earlier run would seem to be of this one.
     writeTextFile(summary.path, '');

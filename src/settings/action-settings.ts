@@ -76,14 +76,14 @@ export function exportSettings(textOf: InputText): ExportSettings {
 export const prepareInputs = {
   source: { parse: parse.path, required: true },
   'extract-to': { as: 'extractTo', parse: parse.path, required: true },
-  exclude: { parse: excludeRules },
+  exclude: { parse: excludeRules, takesLines: true },
   'previous-manifest': { as: 'previousManifest', parse: address.pathOrUrl },
-  'max-removed': { as: 'maxRemovedPercent', parse: parse.percent, needs: 'previous-manifest' },
+  'max-removed': exportInputs['max-removed'],
   'manifest-in-site': { as: 'manifestInSite', parse: parse.flag, default: 'false' },
-  domain: { parse: address.domain },
-  'max-site-size': { as: 'maxSiteSizeBytes', parse: parse.size, default: '50GiB' },
-  'max-files': { as: 'maxFiles', parse: parse.count(1, 1_000_000_000), default: '1000000' },
-  summary: { parse: parse.flag, default: 'true' },
+  domain: exportInputs.domain,
+  'max-site-size': exportInputs['max-site-size'],
+  'max-files': exportInputs['max-files'],
+  summary: exportInputs.summary,
 } as const;
 
 export type PrepareSettings = Values<typeof prepareInputs>;

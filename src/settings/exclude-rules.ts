@@ -1,5 +1,6 @@
 /** The rules of `exclude`: their syntax, and what they match. Pure. */
 import type { InputParser } from './parse.ts';
+import { matchesName } from './wildcards.ts';
 
 export interface ExcludeRule {
   /** As the user wrote it. */
@@ -22,28 +23,15 @@ function ruleOf(text: string): ExcludeRule | undefined {
   const given = names.at(-1) === '' ? names.slice(0, -1) : names;
   const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
   if (!isPath) return undefined;
-  if (!text.includes('/')) return { text, matches: (path) => path.split('/').some((name) => matchesName(text, name)) };
+  const patterns = given.map((name) => name.split('*'));
+  const matches = (found: readonly string[]): boolean =>
+    patterns.every((pattern, index) => matchesName(pattern, found[index] ?? ''));
+  if (!text.includes('/')) return { text, matches: (path) => path.split('/').some((name) => matches([name])) };
   return {
     text,
     matches: (path) => {
       const found = path.split('/');
-      return found.length >= names.length && given.every((name, index) => matchesName(name, found[index] ?? ''));
+      return found.length >= names.length && matches(found);
     },
   };
-}
-
-/** `*` stands for any characters. The time is linear, whatever the rule is. */
-function matchesName(rule: string, name: string): boolean {
-  const [first = '', ...others] = rule.split('*');
-  const last = others.pop();
-  if (last === undefined) return rule === name;
-  const end = name.length - last.length;
-  if (!name.startsWith(first) || !name.endsWith(last) || end < first.length) return false;
-  let at = first.length;
-  for (const part of others) {
-    const found = name.indexOf(part, at);
-    if (found < 0 || found + part.length > end) return false;
-    at = found + part.length;
-  }
-  return true;
 }

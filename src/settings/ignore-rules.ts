@@ -1,7 +1,7 @@
 /** The exceptions of an audit: their syntax, and what they match. Pure. */
 import { exceptionKinds } from '../model/finding-kinds.ts';
-import { percentDecoded } from '../text/paths.ts';
 import type { InputParser } from './parse.ts';
+import { globMatcher } from './wildcards.ts';
 
 /** A finding is ignored if its kind, its target and the path of its file match. Paths begin with a slash. */
 export interface IgnoreRule {
@@ -56,59 +56,4 @@ function targetMatcher(text: string | undefined): IgnoreRule['isAbout'] | undefi
   if (host === undefined) return undefined;
   const isHost = (found: string): boolean => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
   return (kind, target) => kind.startsWith('external-') && isHost(target);
-}
-
-/** A longer path is not compared: no file in a site has one, and a comparison would take long. */
-const maxPathLength = 1024;
-
-/** Null is a wildcard: it stands for any number of parts. */
-type Pattern<Part> = readonly (Part | null)[];
-
-/**
- * `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Glob and path begin with a slash. The time is at most
- * proportional to the product of their lengths. Without a glob, all paths match.
- */
-export function globMatcher(glob: string | undefined): (path: string) => boolean {
-  if (glob === undefined) return () => true;
-  const plain = percentDecoded(glob);
-  if (!glob.includes('*')) return (path) => path === plain;
-  const pattern = glob.split('/').map(namePattern);
-  return (path) => {
-    if (path.length > maxPathLength) return false;
-    return matchesInOrder(path.split('/'), pattern, (name, characters) =>
-      matchesInOrder(name, characters, (one, other) => one === other),
-    );
-  };
-}
-
-function namePattern(name: string): Pattern<string> | null {
-  if (name === '**') return null;
-  const [first = [], ...others] = name.split('*').map((text) => percentDecoded(text).split(''));
-  return [...first, ...others.flatMap((text) => [null, ...text])];
-}
-
-/** Never returns to an earlier wildcard: whatever that one could skip, the last one can skip as well. */
-function matchesInOrder<Part>(
-  parts: ArrayLike<string>,
-  pattern: Pattern<Part>,
-  isMatch: (part: string, expected: Part) => boolean,
-): boolean {
-  let [at, next] = [0, 0];
-  let last: { readonly at: number; readonly next: number } | undefined;
-  for (let part = parts[at]; part !== undefined; part = parts[at]) {
-    const expected = pattern[next];
-    if (expected === null) {
-      next += 1;
-      last = { at, next };
-    } else if (expected !== undefined && isMatch(part, expected)) {
-      at += 1;
-      next += 1;
-    } else {
-      if (last === undefined) return false;
-      last = { ...last, at: last.at + 1 };
-      ({ at, next } = last);
-    }
-  }
-  while (pattern[next] === null) next += 1;
-  return next === pattern.length;
 }
