@@ -18,7 +18,7 @@ export function expectSuccess(run: ActionRun, outcome: 'succeeded' | 'started'):
 export async function expectFailure(run: ActionRun, code: FailureCode): Promise<string> {
   expect(Object.keys(run.outputs)).not.toContain('bundle-path');
   const message = await expectFailedStep(run, { title: 'Static export', code });
-  expect(message).toContain('was not changed');
+  expect(message).toContain('Not published');
   return message;
 }
 

@@ -8,23 +8,25 @@ import { worded, type Words } from '../../src/text/words.ts';
 import { awaited, resumed, started } from '../../testing/sample-runs.ts';
 
 const codes = Object.keys(failureCodes).filter(isFailureCode);
-const hintOfCode = (code: FailureCode, ...events: readonly RunEvent[]): string =>
-  helpOf(new Failure({ code, message: 'No.' }), events, stepWords).hint;
+const helpWith = (...events: readonly RunEvent[]): ReturnType<typeof helpOf> =>
+  helpOf(new Failure({ code: 'timed-out', message: 'No.' }), events, stepWords);
+
+describe('what readers see after a failure', () => {
+  test('is the site as it was, from the first event to the commit', () => {
+    expect(helpWith(started).site).toBe('Not published: readers still see what they saw before.');
+    expect(helpWith(started, resumed('se_1')).site).toContain('Not published');
+    expect(helpWith(started, resumed('se_1'), { kind: 'commit-started' }).site).toBe('');
+  });
+
+  test('is what was replaced after the commit has begun', () => {
+    const events = [started, { kind: 'commit-started' }, { kind: 'site-committed', path: '/site' }] as const;
+    expect(helpWith(...events).site).toBe('Already replaced: /site.');
+  });
+});
 
 describe('the hint of a failure', () => {
-  test('states that the published site was not changed, from the first event to the commit', () => {
-    expect(hintOfCode('timed-out', started)).toContain('The published site was not changed.');
-    expect(hintOfCode('timed-out', started, resumed('se_1'))).toContain('was not changed');
-    expect(hintOfCode('timed-out', started, resumed('se_1'), { kind: 'commit-started' })).not.toContain('was not');
-  });
-
-  test('states what was replaced after the commit has begun', () => {
-    const events = [started, { kind: 'commit-started' }, { kind: 'site-committed', path: '/site' }] as const;
-    expect(hintOfCode('cannot-write', ...events)).toContain('Already replaced: /site.');
-  });
-
   test('is the plain one for an action that never changes a site, before a job has started', () => {
-    expect(hintOfCode('timed-out', { ...started, replacesSite: false })).toBe(failureCodes['timed-out']);
+    expect(helpWith({ ...started, replacesSite: false })).toMatchObject({ site: '', hint: failureCodes['timed-out'] });
   });
 
   test.each(codes)('of %s names nothing of GitHub outside it', (code) => {
@@ -71,7 +73,8 @@ describe('the inputs to run again with', () => {
 
   test.each(codes)('do not contradict the advice of %s', (code) => {
     const advice = worded(failureCodes[code], stepWords);
-    const isResumed = hintOfCode(code, resumed('se_1')).includes('se_1');
+    const failure = new Failure({ code, message: 'No.' });
+    const isResumed = helpOf(failure, [resumed('se_1')], stepWords).hint.includes('se_1');
     if (/new export|Report .* to the service\.$/.test(advice)) expect(isResumed).toBe(false);
   });
 

@@ -88,6 +88,11 @@ describe('a failure', () => {
     );
   });
 
+  test('begins with what readers see', () => {
+    const { text } = summaryOf([...exported, { ...failed(failure), site: 'Not published.' }]);
+    expect(text).toMatch(/failed\s+Not published\.\s+timed-out It took long\./);
+  });
+
   test('shows code, message, hint, the inputs to run again with, and the documentation', () => {
     const rerunInputs = ['job-id: se_1', 'max-removed: 100%'];
     const run = { ...failed(failure, 'timed-out', 'https://a.example/b'), rerunInputs };

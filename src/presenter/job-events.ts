@@ -95,7 +95,9 @@ interface FailedRun extends RunEnd {
   readonly failure: Failure;
   /** The first line of the annotation, safe to print. */
   readonly line: string;
-  /** In the words of the host, with what the failure means for the published site. */
+  /** What readers of the site see now. Empty for an action that publishes nothing. */
+  readonly site: string;
+  /** In the words of the host. */
   readonly hint: string;
   /** The inputs with which the job resumes, or the run succeeds, as their user writes them. */
   readonly rerunInputs: readonly string[];

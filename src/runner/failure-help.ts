@@ -8,16 +8,16 @@ export function jobIdOf(events: readonly RunEvent[]): string | undefined {
   return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
 
-type Help = Pick<FactsOf<'run-failed'>, 'hint' | 'rerunInputs'>;
+type Help = Pick<FactsOf<'run-failed'>, 'site' | 'hint' | 'rerunInputs'>;
 
-/** Returns the hint of a failure in the words of the host, and the inputs that resume the job or accept what failed. */
+/** Returns what readers see now, the hint of a failure in the words of the host, and the inputs that resume the job or accept what failed. */
 export function helpOf(failure: Failure, events: readonly RunEvent[], words: Words): Help {
   const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
   const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
   const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
   const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
   const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
-  return { hint: worded(sentences(failure.hint, siteText(events), rerun), words), rerunInputs };
+  return { site: siteText(events), hint: worded(sentences(failure.hint, rerun), words), rerunInputs };
 }
 
 /** What resumes the job of this run. Empty if none has started. */
@@ -31,7 +31,7 @@ function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, strin
 /** What readers of the site see now. */
 function siteText(events: readonly RunEvent[]): string {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
-  if (lastOf(events, 'commit-started') === undefined) return 'The published site was not changed.';
+  if (lastOf(events, 'commit-started') === undefined) return 'Not published: readers still see what they saw before.';
   const paths = committedPaths(events);
   return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }

@@ -102,12 +102,13 @@ function pageCountOf(events: readonly RunEvent[]): number | undefined {
 }
 
 function failureText({ events, redact }: SummaryContext): readonly string[] {
-  const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
+  const { failure, site = '', hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
   if (failure === undefined) return [];
   const url = URL.parse(helpUrl);
   // The disk of a runner, with the list of changes, may not exist for long.
   const lacking = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
   return [
+    markdownText(redact(site)),
     `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
     withCode(markdownText(redact(hint))),
     // To paste. Unlike a fence, no text can close an indented block, and it would belong to a list before it.
