@@ -79,6 +79,13 @@ function fileStamp(path) {
 ;// CONCATENATED MODULE: ./src/disk/separate-paths.ts
 
 
+
+function requireSeparateFrom(path, inputs) {
+    for (const [name, given = ''] of Object.entries(inputs)) {
+        if (given !== '')
+            requireSeparate([path, { name, given, path: (0,external_node_path_.resolve)(given) }]);
+    }
+}
 function requireSeparate(paths) {
     const needed = paths.map((each) => ({ ...each, real: realPath(each.path) }));
     for (const [index, one] of needed.entries()) {
@@ -385,11 +392,7 @@ class OutputFile {
         const outputs = { name: variableName, given: this.#given ?? path, path };
         if (site !== undefined && this.#given === undefined)
             outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)(site), (0,external_node_path_.basename)(path));
-        for (const name of pathInputs) {
-            const given = inputs[name] ?? '';
-            if (given !== '')
-                requireSeparate([outputs, { name, given, path: (0,external_node_path_.resolve)(given) }]);
-        }
+        requireSeparateFrom(outputs, Object.fromEntries(pathInputs.map((name) => [name, inputs[name]])));
         if (outputs.path !== path)
             removeEarlier(outputs.path);
         this.#path = outputs.path;
@@ -470,10 +473,9 @@ class Program {
     }
     #openSummary(given) {
         const summary = { name: 'summary-path', given, path: (0,external_node_path_.resolve)(given) };
-        const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'] ?? '';
+        const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'];
         requireWritable(given, 'Input `summary-path`');
-        if (site !== '')
-            requireSeparate([summary, { name: 'the site', given: site, path: (0,external_node_path_.resolve)(site) }]);
+        requireSeparateFrom(summary, { 'the site': site });
         this.#summaryPath = summary.path;
         writeTextFile(summary.path, '');
     }

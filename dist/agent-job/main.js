@@ -1101,7 +1101,7 @@ function helpOf(failure, events, words) {
     const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
     const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
     const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
-    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, siteText(events), rerun), words), rerunInputs };
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, rerun), words), rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
@@ -1114,7 +1114,7 @@ function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
-        return 'The published site was not changed.';
+        return 'Not published: readers still see what they saw before.';
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
@@ -4936,12 +4936,13 @@ function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
 }
 function failureText({ events, redact }) {
-    const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
+    const { failure, site = '', hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
     const url = URL.parse(helpUrl);
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
+        markdownText(redact(site)),
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hint))),
         rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
@@ -5161,9 +5162,9 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, hint, helpUrl }) {
+    #fail({ failure, line, site, hint, helpUrl }) {
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, hint, help].filter((each) => each !== '');
+        const lines = [line, [site, hint].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
@@ -5531,7 +5532,61 @@ function newRootIn(reply) {
     return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
 }
 
+;// CONCATENATED MODULE: ./src/settings/wildcards.ts
+
+function matchesName([first = '', ...others], name) {
+    const last = others.pop();
+    if (last === undefined)
+        return name === first;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const text of others) {
+        const found = name.indexOf(text, at);
+        if (found < 0 || found + text.length > end)
+            return false;
+        at = found + text.length;
+    }
+    return true;
+}
+const maxPathLength = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths .oF)));
+    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+}
+function matchesPath(pattern, names) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let name = names[at]; name !== undefined; name = names[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && matchesName(expected, name)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
 ;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+
 const excludeRules = (given) => {
     const lines = given.split(/\r?\n/).map((line) => line.trim());
     const rules = lines.filter((line) => line !== '').map(ruleOf);
@@ -5546,32 +5601,17 @@ function ruleOf(text) {
     const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
     if (!isPath)
         return undefined;
+    const patterns = given.map((name) => name.split('*'));
+    const matches = (found) => patterns.every((pattern, index) => matchesName(pattern, found[index] ?? ''));
     if (!text.includes('/'))
-        return { text, matches: (path) => path.split('/').some((name) => matchesName(text, name)) };
+        return { text, matches: (path) => path.split('/').some((name) => matches([name])) };
     return {
         text,
         matches: (path) => {
             const found = path.split('/');
-            return found.length >= names.length && given.every((name, index) => matchesName(name, found[index] ?? ''));
+            return found.length >= names.length && matches(found);
         },
     };
-}
-function matchesName(rule, name) {
-    const [first = '', ...others] = rule.split('*');
-    const last = others.pop();
-    if (last === undefined)
-        return rule === name;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const part of others) {
-        const found = name.indexOf(part, at);
-        if (found < 0 || found + part.length > end)
-            return false;
-        at = found + part.length;
-    }
-    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
@@ -5635,50 +5675,6 @@ function targetMatcher(text) {
         return undefined;
     const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
     return (kind, target) => kind.startsWith('external-') && isHost(target);
-}
-const maxPathLength = 1024;
-function globMatcher(glob) {
-    if (glob === undefined)
-        return () => true;
-    const plain = (0,paths .oF)(glob);
-    if (!glob.includes('*'))
-        return (path) => path === plain;
-    const pattern = glob.split('/').map(namePattern);
-    return (path) => {
-        if (path.length > maxPathLength)
-            return false;
-        return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
-    };
-}
-function namePattern(name) {
-    if (name === '**')
-        return null;
-    const [first = [], ...others] = name.split('*').map((text) => (0,paths .oF)(text).split(''));
-    return [...first, ...others.flatMap((text) => [null, ...text])];
-}
-function matchesInOrder(parts, pattern, isMatch) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let part = parts[at]; part !== undefined; part = parts[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && isMatch(part, expected)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
 }
 
 // EXTERNAL MODULE: ./src/settings/input-table.ts
@@ -5813,14 +5809,14 @@ function exportSettings(textOf) {
 const prepareInputs = {
     source: { parse: parse .Ae, required: true },
     'extract-to': { as: 'extractTo', parse: parse .Ae, required: true },
-    exclude: { parse: excludeRules },
+    exclude: { parse: excludeRules, takesLines: true },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
+    'max-removed': exportInputs['max-removed'],
     'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false' },
-    domain: { parse: domain },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
-    summary: { parse: parse .Jt, default: 'true' },
+    domain: exportInputs.domain,
+    'max-site-size': exportInputs['max-site-size'],
+    'max-files': exportInputs['max-files'],
+    summary: exportInputs.summary,
 };
 function prepareSettings(textOf) {
     return readInputs(prepareInputs, textOf);

@@ -81,11 +81,7 @@ class OutputFile {
         const outputs = { name: variableName, given: this.#given ?? path, path };
         if (site !== undefined && this.#given === undefined)
             outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)(site), (0,external_node_path_.basename)(path));
-        for (const name of pathInputs) {
-            const given = inputs[name] ?? '';
-            if (given !== '')
-                (0,separate_paths .X)([outputs, { name, given, path: (0,external_node_path_.resolve)(given) }]);
-        }
+        (0,separate_paths .H)(outputs, Object.fromEntries(pathInputs.map((name) => [name, inputs[name]])));
         if (outputs.path !== path)
             removeEarlier(outputs.path);
         this.#path = outputs.path;
@@ -166,10 +162,9 @@ class Program {
     }
     #openSummary(given) {
         const summary = { name: 'summary-path', given, path: (0,external_node_path_.resolve)(given) };
-        const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'] ?? '';
+        const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'];
         (0,text_file .ik)(given, 'Input `summary-path`');
-        if (site !== '')
-            (0,separate_paths .X)([summary, { name: 'the site', given: site, path: (0,external_node_path_.resolve)(site) }]);
+        (0,separate_paths .H)(summary, { 'the site': site });
         this.#summaryPath = summary.path;
         (0,text_file .Tl)(summary.path, '');
     }

@@ -537,24 +537,33 @@ function fileStamp(path) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    X: () => (  requireSeparate)
+    H: () => (  requireSeparateFrom)
   });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
-  var _paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77);
+  var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
+  var node_path__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+  var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
 
 
+
+function requireSeparateFrom(path, inputs) {
+    for (const [name, given = ''] of Object.entries(inputs)) {
+        if (given !== '')
+            requireSeparate([path, { name, given, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given) }]);
+    }
+}
 function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .Ye)(each.path) }));
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Ye)(each.path) }));
     for (const [index, one] of needed.entries()) {
         const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
         const other = needed
             .slice(index + 1)
             .filter((each) => each.name !== one.name && isWritten(each))
-            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__  .UO)(one.real, real));
+            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({
             code: 'invalid-input',
             message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
             hint: 'Give each its own path, outside the folder that is deployed as a whole.',
@@ -1495,7 +1504,7 @@ function helpOf(failure, events, words) {
     const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
     const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
     const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
-    return { hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, siteText(events), rerun), words), rerunInputs };
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, rerun), words), rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
@@ -1508,7 +1517,7 @@ function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
-        return 'The published site was not changed.';
+        return 'Not published: readers still see what they saw before.';
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
@@ -4180,25 +4189,25 @@ function invalidPath({ name, path, hint }, what, cause) {
     const message = `Input \`${name}\` is "${path}", which ${what}.`;
     return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
 }
-function textOfFile(input) {
+function reading(input, operation) {
     try {
-        if ((0,external_node_fs_.statSync)(input.path).isFile())
-            return (0,external_node_fs_.readFileSync)(input.path, 'utf8');
+        return operation(input.path);
     }
     catch (error) {
         throw unreadablePath(input, error);
     }
-    throw invalidPath(input, 'is not a file');
+}
+function statsOf(input) {
+    return reading(input, (path) => (0,external_node_fs_.statSync)(path));
+}
+function textOfFile(input) {
+    if (!statsOf(input).isFile())
+        throw invalidPath(input, 'is not a file');
+    return reading(input, (path) => (0,external_node_fs_.readFileSync)(path, 'utf8'));
 }
 function requireFolder(input) {
-    try {
-        if ((0,external_node_fs_.statSync)(input.path).isDirectory())
-            return;
-    }
-    catch (error) {
-        throw unreadablePath(input, error);
-    }
-    throw invalidPath(input, 'is not a folder');
+    if (!statsOf(input).isDirectory())
+        throw invalidPath(input, 'is not a folder');
 }
 async function* filesOf(input, turns) {
     for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
@@ -7044,14 +7053,7 @@ async function auditSite(settings, context) {
     throw new src_failure .HR({ code: 'audit-failed', message, hint: advice });
 }
 function requireReportPath(path, { sitePath, baseline, reportPath = path }) {
-    for (const [name, given] of Object.entries({ 'site-path': sitePath, baseline })) {
-        if (given === undefined)
-            continue;
-        (0,separate_paths .X)([
-            { name: 'report-path', given: reportPath, path },
-            { name, given, path: (0,external_node_path_.resolve)(given) },
-        ]);
-    }
+    (0,separate_paths .H)({ name: 'report-path', given: reportPath, path }, { 'site-path': sitePath, baseline });
     (0,text_file .ik)(reportPath, 'Input `report-path`');
 }
 function readBaseline({ baseline: path, domain, place }) {
@@ -7389,12 +7391,13 @@ function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
 }
 function failureText({ events, redact }) {
-    const { failure, hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
+    const { failure, site = '', hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
     if (failure === undefined)
         return [];
     const url = URL.parse(helpUrl);
     const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
     return [
+        markdownText(redact(site)),
         `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
         withCode(markdownText(redact(hint))),
         rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
@@ -7614,9 +7617,9 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, hint, helpUrl }) {
+    #fail({ failure, line, site, hint, helpUrl }) {
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, hint, help].filter((each) => each !== '');
+        const lines = [line, [site, hint].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
@@ -7777,7 +7780,61 @@ function stopSignal(outcome) {
     return controller.signal;
 }
 
+;// CONCATENATED MODULE: ./src/settings/wildcards.ts
+
+function matchesName([first = '', ...others], name) {
+    const last = others.pop();
+    if (last === undefined)
+        return name === first;
+    const end = name.length - last.length;
+    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
+        return false;
+    let at = first.length;
+    for (const text of others) {
+        const found = name.indexOf(text, at);
+        if (found < 0 || found + text.length > end)
+            return false;
+        at = found + text.length;
+    }
+    return true;
+}
+const maxPathLength = 1024;
+function globMatcher(glob) {
+    if (glob === undefined)
+        return () => true;
+    const plain = (0,text_paths .oF)(glob);
+    if (!glob.includes('*'))
+        return (path) => path === plain;
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(text_paths .oF)));
+    return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
+}
+function matchesPath(pattern, names) {
+    let [at, next] = [0, 0];
+    let last;
+    for (let name = names[at]; name !== undefined; name = names[at]) {
+        const expected = pattern[next];
+        if (expected === null) {
+            next += 1;
+            last = { at, next };
+        }
+        else if (expected !== undefined && matchesName(expected, name)) {
+            at += 1;
+            next += 1;
+        }
+        else {
+            if (last === undefined)
+                return false;
+            last = { ...last, at: last.at + 1 };
+            ({ at, next } = last);
+        }
+    }
+    while (pattern[next] === null)
+        next += 1;
+    return next === pattern.length;
+}
+
 ;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+
 const excludeRules = (given) => {
     const lines = given.split(/\r?\n/).map((line) => line.trim());
     const rules = lines.filter((line) => line !== '').map(ruleOf);
@@ -7792,32 +7849,17 @@ function ruleOf(text) {
     const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
     if (!isPath)
         return undefined;
+    const patterns = given.map((name) => name.split('*'));
+    const matches = (found) => patterns.every((pattern, index) => matchesName(pattern, found[index] ?? ''));
     if (!text.includes('/'))
-        return { text, matches: (path) => path.split('/').some((name) => matchesName(text, name)) };
+        return { text, matches: (path) => path.split('/').some((name) => matches([name])) };
     return {
         text,
         matches: (path) => {
             const found = path.split('/');
-            return found.length >= names.length && given.every((name, index) => matchesName(name, found[index] ?? ''));
+            return found.length >= names.length && matches(found);
         },
     };
-}
-function matchesName(rule, name) {
-    const [first = '', ...others] = rule.split('*');
-    const last = others.pop();
-    if (last === undefined)
-        return rule === name;
-    const end = name.length - last.length;
-    if (!name.startsWith(first) || !name.endsWith(last) || end < first.length)
-        return false;
-    let at = first.length;
-    for (const part of others) {
-        const found = name.indexOf(part, at);
-        if (found < 0 || found + part.length > end)
-            return false;
-        at = found + part.length;
-    }
-    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
@@ -7864,50 +7906,6 @@ function targetMatcher(text) {
         return undefined;
     const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
     return (kind, target) => kind.startsWith('external-') && isHost(target);
-}
-const maxPathLength = 1024;
-function globMatcher(glob) {
-    if (glob === undefined)
-        return () => true;
-    const plain = (0,text_paths .oF)(glob);
-    if (!glob.includes('*'))
-        return (path) => path === plain;
-    const pattern = glob.split('/').map(namePattern);
-    return (path) => {
-        if (path.length > maxPathLength)
-            return false;
-        return matchesInOrder(path.split('/'), pattern, (name, characters) => matchesInOrder(name, characters, (one, other) => one === other));
-    };
-}
-function namePattern(name) {
-    if (name === '**')
-        return null;
-    const [first = [], ...others] = name.split('*').map((text) => (0,text_paths .oF)(text).split(''));
-    return [...first, ...others.flatMap((text) => [null, ...text])];
-}
-function matchesInOrder(parts, pattern, isMatch) {
-    let [at, next] = [0, 0];
-    let last;
-    for (let part = parts[at]; part !== undefined; part = parts[at]) {
-        const expected = pattern[next];
-        if (expected === null) {
-            next += 1;
-            last = { at, next };
-        }
-        else if (expected !== undefined && isMatch(part, expected)) {
-            at += 1;
-            next += 1;
-        }
-        else {
-            if (last === undefined)
-                return false;
-            last = { ...last, at: last.at + 1 };
-            ({ at, next } = last);
-        }
-    }
-    while (pattern[next] === null)
-        next += 1;
-    return next === pattern.length;
 }
 
 // EXTERNAL MODULE: ./src/settings/input-table.ts
@@ -8044,14 +8042,14 @@ function exportSettings(textOf) {
 const prepareInputs = {
     source: { parse: parse .Ae, required: true },
     'extract-to': { as: 'extractTo', parse: parse .Ae, required: true },
-    exclude: { parse: excludeRules },
+    exclude: { parse: excludeRules, takesLines: true },
     'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
+    'max-removed': exportInputs['max-removed'],
     'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false' },
-    domain: { parse: domain },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
-    summary: { parse: parse .Jt, default: 'true' },
+    domain: exportInputs.domain,
+    'max-site-size': exportInputs['max-site-size'],
+    'max-files': exportInputs['max-files'],
+    summary: exportInputs.summary,
 };
 function prepareSettings(textOf) {
     return readInputs(prepareInputs, textOf);
