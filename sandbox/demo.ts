@@ -13,6 +13,7 @@ const help = `Runs the committed action as a workflow step would, and shows its 
   npm run demo                                     exports the sandbox twice and shows the second export: every page was
                                                    rebuilt, one page changed
   npm run demo -- --fail                           shows an export that fails
+  npm run demo -- prepare                          prepares a zip that the sandbox exported, without a key
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
                                                    others: --input job-id=agent_no_change, agent_archived, agent_failed
   npm run demo -- check-published                  exports the sandbox, publishes the site and checks it
@@ -35,7 +36,12 @@ const editedPage = 'hosting.md';
 // Slow enough to show progress in the log, fast enough for a demo.
 const pace = { queueMs: 500, pageMs: 60, agentActiveMs: 4_000 } as const;
 
-const demos = { export: exportSandbox, 'agent-job': watchSandboxAgent, 'check-published': checkPublishedSite };
+const demos = {
+  export: exportSandbox,
+  prepare: prepareArchive,
+  'agent-job': watchSandboxAgent,
+  'check-published': checkPublishedSite,
+};
 
 // A reader such as `head` may close the pipe. The demo ends as usual.
 process.stdout.on('error', () => undefined);
@@ -65,7 +71,7 @@ function readCommandLine(): Command | string {
       },
     });
     const [demo = 'export'] = positionals;
-    if (demo !== 'export' && demo !== 'agent-job' && demo !== 'check-published') return `demo "${demo}" does not exist`;
+    if (!isDemo(demo)) return `demo "${demo}" does not exist`;
     const inputs = values.input.map((pair) => /^([^=]+)=(.*)$/s.exec(pair)?.slice(1) ?? []);
     if (inputs.some(({ length }) => length === 0)) return '--input expects name=value';
     const given = new Map(inputs.map(([name = '', value = '']) => [name, value]));
@@ -75,6 +81,10 @@ function readCommandLine(): Command | string {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function isDemo(name: string): name is keyof typeof demos {
+  return Object.hasOwn(demos, name);
 }
 
 async function run({ demo, inputs }: Command): Promise<number> {
@@ -101,6 +111,13 @@ async function exportSandbox(inputs: Inputs, sandbox: Sandbox, folder: string): 
     await appendFile(path.join(folder, 'pages', editedPage), '\nSee the [old guide](/old-guide).\n');
   }
   return runAction('.', { ...comparing, ...inputs, ...service });
+}
+
+/** The export of a project is a zip, as the platform's command-line tool writes it. */
+async function prepareArchive(inputs: Inputs, sandbox: Sandbox): Promise<number> {
+  const exported = { 'project-id': sandbox.projectId, 'bundle-path': 'export.zip', ...serviceOf(sandbox) };
+  await runStep({ actionFolder: root, workFolder, inputs: exported });
+  return runAction('prepare', { source: 'export.zip', 'extract-to': 'site', ...inputs });
 }
 
 async function watchSandboxAgent(inputs: Inputs, sandbox: Sandbox): Promise<number> {
