@@ -74,7 +74,7 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('the nights', () => {
   });
 });
 
-describeUnless(lackOfGnuTools)('a run that people start', () => {
+describeUnless(lackOfGnuTools, lackOf('rsync'))('a run that people start', () => {
   test.each([
     [{ JOB_ID: 'se_missing' }, '', 'not-found'],
     [{ MAX_REMOVED: 'some' }, '', '`max-removed`'],
