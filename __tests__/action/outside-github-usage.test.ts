@@ -1,7 +1,7 @@
 /** The command line of the program for other CI systems: its help, and what users get wrong. Nothing here sends a request. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMetadata } from '../../testing/metadata.ts';
 import { type EndedProgram, startProgram } from '../../testing/program.ts';
@@ -93,10 +93,13 @@ const values: readonly Mistake[] = [
   ['a summary at a folder', `${full} summary-path=temp`, /cannot-write|`summary-path`/],
 ];
 
+/** Outputs of an earlier run. */
+const earlier = '{"outcome":"succeeded"}';
+
 describe('wrong usage', () => {
   test.each(words)('%s exits with 2, and leaves nothing behind', async (_what, line, message) => {
     const command = line.split(' ')[0] ?? '';
-    writeFileSync(folder.at(`static-export.${/^[a-z-]+$/.test(command) ? command : 'other'}.json`), '{}');
+    writeFileSync(folder.at(`static-export.${/^[a-z-]+$/.test(command) ? command : 'other'}.json`), earlier);
     const { exitCode, log } = await run(line.split(' ').filter((word) => word !== ''));
     expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringMatching(message) });
     expect(log).not.toContain(key);
@@ -185,7 +188,7 @@ describe('the help', () => {
 test.each(['', 'mine.json'])(
   'with another Node, the program names the one that it needs, and leaves no outputs of an earlier run (%j)',
   async (file) => {
-    writeFileSync(folder.at(file || 'static-export.export.json'), '{"outcome":"succeeded"}');
+    writeFileSync(folder.at(file || 'static-export.export.json'), earlier);
     const { exitCode, log } = await run(['export'], { ...preloading('old-node'), STATIC_EXPORT_OUTPUTS: file });
     expect({ exitCode, log }).toMatchObject({
       exitCode: 2,
@@ -194,6 +197,20 @@ test.each(['', 'mine.json'])(
     expect(readdirSync(folder.path)).toEqual(['temp']);
   },
 );
+
+test.each([
+  ['STATIC_EXPORT_OUTPUTS', 'site.zip', 'site.zip', []],
+  ['STATIC_EXPORT_OUTPUTS', 'site/index.html', 'site', []],
+  ['summary-path', 'site.zip', 'site.zip', ['summary-path=site.zip']],
+  ['summary-path', 'site/index.html', 'site', ['summary-path=site/index.html']],
+])('%s at %s, which is in the source, is rejected and keeps the file', async (name, file, source, words) => {
+  mkdirSync(path.dirname(folder.at(file)), { recursive: true });
+  writeFileSync(folder.at(file), '<p>Page</p>');
+  const environment = words.length === 0 ? { [name]: file } : {};
+  const { exitCode, log } = await run(['prepare', `source=${source}`, 'extract-to=new', ...words], environment);
+  expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringContaining(name) });
+  expect(readFileSync(folder.at(file), 'utf8')).toBe('<p>Page</p>');
+});
 
 test('the launcher removes outputs of an earlier run, but nothing that is not a file', async () => {
   mkdirSync(folder.at('outputs'));

@@ -22,6 +22,11 @@ const pathInputs = [
   'summary-path',
 ];
 
+/** The paths that a run's inputs name. */
+export function givenPaths(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+}
+
 export class OutputFile {
   readonly #given: string | undefined = variable(variableName);
   readonly #defaultPath: string;
@@ -54,7 +59,7 @@ export class OutputFile {
     const site = folders.find((folder) => isWithin(folder, realPath(path)));
     const outputs = { name: variableName, given: this.#given ?? path, path };
     if (site !== undefined && this.#given === undefined) outputs.path = join(dirname(site), basename(path));
-    requireSeparateFrom(outputs, Object.fromEntries(pathInputs.map((name) => [name, inputs[name]])));
+    requireSeparateFrom(outputs, givenPaths(inputs));
     if (outputs.path !== path) removeEarlier(outputs.path);
     this.#path = outputs.path;
   }

@@ -13,7 +13,7 @@ import { flag, path } from '../settings/parse.ts';
 import type { Verb, Words } from '../text/words.ts';
 import { jobIdOf } from './failure-help.ts';
 import type { Host, OutputValue } from './host.ts';
-import { OutputFile } from './output-file.ts';
+import { givenPaths, OutputFile } from './output-file.ts';
 
 /** Those of the program alone. */
 const ownInputs = {
@@ -75,9 +75,8 @@ export class Program implements Host {
   /** Throws `invalid-input`, `cannot-write` and `no-disk-space`. */
   #openSummary(given: string): void {
     const summary = { name: 'summary-path', given, path: resolve(given) };
-    const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'];
     requireWritable(given, 'Input `summary-path`');
-    requireSeparateFrom(summary, { 'the site': site });
+    requireSeparateFrom(summary, givenPaths(this.#inputs));
     this.#summaryPath = summary.path;
     // That of an earlier run would seem to be of this one.
     writeTextFile(summary.path, '');
