@@ -55,6 +55,7 @@ export const answerChannels: readonly Channel[] = [
   onceAt('read', ({ echo }) => ({ body: { ...job, progress: { step: ['x'.repeat(40), echo] } } })),
   onceAt('read', ({ echo }) => ({ body: { ...job, jobId: echo } })),
   onceAt('read', ({ echo }) => ({ body: { status: 'failed', error: echo } })),
+  onceAt('read', ({ echo, store }) => ({ body: { status: 'completed', bundleUrl: `${store}/?of=${echo}` } })),
   onceAt('bundle', ({ echo, third }) => ({ body: { bundleUrl: `${third}/?of=${echo}` } })),
   onceAt('bundle', ({ echo }) => ({ body: { bundleUrl: `http://third.example.com/?of=${echo}` } })),
   onceAt('bundle', ({ echo }) => ({ body: { bundleUrl: echo } })),
