@@ -369,6 +369,9 @@ const pathInputs = [
     'previous-manifest',
     'summary-path',
 ];
+function givenPaths(inputs) {
+    return Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+}
 class OutputFile {
     #given = (0,host .bv)(variableName);
     #defaultPath;
@@ -392,7 +395,7 @@ class OutputFile {
         const outputs = { name: variableName, given: this.#given ?? path, path };
         if (site !== undefined && this.#given === undefined)
             outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)(site), (0,external_node_path_.basename)(path));
-        requireSeparateFrom(outputs, Object.fromEntries(pathInputs.map((name) => [name, inputs[name]])));
+        requireSeparateFrom(outputs, givenPaths(inputs));
         if (outputs.path !== path)
             removeEarlier(outputs.path);
         this.#path = outputs.path;
@@ -473,9 +476,8 @@ class Program {
     }
     #openSummary(given) {
         const summary = { name: 'summary-path', given, path: (0,external_node_path_.resolve)(given) };
-        const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'];
         requireWritable(given, 'Input `summary-path`');
-        requireSeparateFrom(summary, { 'the site': site });
+        requireSeparateFrom(summary, givenPaths(this.#inputs));
         this.#summaryPath = summary.path;
         writeTextFile(summary.path, '');
     }

@@ -3965,6 +3965,7 @@ class Delivery {
             else
                 socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
         });
+        request.setTimeout = () => request;
         return request.once('close', () => this.#lost.reject(new TransientError('the connection was lost')));
     }
 }

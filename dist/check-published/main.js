@@ -4124,6 +4124,7 @@ class Delivery {
             else
                 socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
         });
+        request.setTimeout = () => request;
         return request.once('close', () => this.#lost.reject(new transient_error_TransientError('the connection was lost')));
     }
 }

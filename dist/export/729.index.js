@@ -58,6 +58,9 @@ const pathInputs = [
     'previous-manifest',
     'summary-path',
 ];
+function givenPaths(inputs) {
+    return Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+}
 class OutputFile {
     #given = (0,host .bv)(variableName);
     #defaultPath;
@@ -81,7 +84,7 @@ class OutputFile {
         const outputs = { name: variableName, given: this.#given ?? path, path };
         if (site !== undefined && this.#given === undefined)
             outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)(site), (0,external_node_path_.basename)(path));
-        (0,separate_paths .H)(outputs, Object.fromEntries(pathInputs.map((name) => [name, inputs[name]])));
+        (0,separate_paths .H)(outputs, givenPaths(inputs));
         if (outputs.path !== path)
             removeEarlier(outputs.path);
         this.#path = outputs.path;
@@ -162,9 +165,8 @@ class Program {
     }
     #openSummary(given) {
         const summary = { name: 'summary-path', given, path: (0,external_node_path_.resolve)(given) };
-        const site = this.#inputs['extract-to'] ?? this.#inputs['site-path'];
         (0,text_file .ik)(given, 'Input `summary-path`');
-        (0,separate_paths .H)(summary, { 'the site': site });
+        (0,separate_paths .H)(summary, givenPaths(this.#inputs));
         this.#summaryPath = summary.path;
         (0,text_file .Tl)(summary.path, '');
     }

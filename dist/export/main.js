@@ -2305,6 +2305,7 @@ class Delivery {
             else
                 socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
         });
+        request.setTimeout = () => request;
         return request.once('close', () => this.#lost.reject(new transient_error .N_('the connection was lost')));
     }
 }
