@@ -13,12 +13,16 @@ const proposals = new Set([
   ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
 
+/** What counts the attempts of a run, and its number for the first one. GitLab has it from 19.3 on. */
+const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
+
 /** Reads the variables of GitHub, GitLab or Azure Pipelines. A re-run is a request: people press that button after a red check. */
 export function triggerOf(variable: Variables): Trigger {
   const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
   if (name === undefined) return 'unknown';
   if (proposals.has(name)) return 'proposal';
-  return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+  const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
+  return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 
 /** Undefined for an action that produces no site. A site without an earlier one to compare with counts as changed. */
