@@ -10,7 +10,7 @@ import { type FileCheck, foundOrServed, isExported, type SampledFile } from './c
 import { type CheckContext, readMissingPage, repliesTo } from './comparison.ts';
 import type { LinkedPages } from './linked-pages.ts';
 import { contentOf, isMissingPage, type MissingPage } from './page-content.ts';
-import { endsLikeFile, isServed, isSpecial, type Sample } from './sample.ts';
+import { endsLikeFile, isServed, isSpecial } from './sample.ts';
 import type { ServedFile } from './served-pages.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { ServedFile } from './served-pages.ts';
  * another way.
  */
 export async function checkAddresses(
-  { files, paths, errorPage, linked }: Sample<SiteFile> & { readonly linked: LinkedPages },
+  { files, paths, errorPage, linked }: Addressed,
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
@@ -39,6 +39,15 @@ export async function checkAddresses(
       ...ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found })),
     ],
   });
+}
+
+interface Addressed {
+  readonly files: readonly SampledFile[];
+  /** Of all files that hosts serve. */
+  readonly paths: ReadonlySet<string>;
+  /** The page for missing addresses. */
+  readonly errorPage: SiteFile | undefined;
+  readonly linked: LinkedPages;
 }
 
 interface Form {

@@ -8,7 +8,7 @@ import { isOutOfTime } from './differences.ts';
 /** They are an example: that one page is rewritten is enough for a hint. */
 const maxRead = 10;
 
-/** Reads pages whose bytes differ, as `compare: text` would. Returns those that show the same. `deployed` reads what pages show. */
+/** Reads pages whose bytes differ, as `compare: text` would. Returns those that show the same. */
 export async function alikePages(
   mismatches: readonly Mismatch[],
   { deployed, ...check }: FileCheck & { readonly deployed: DeployedSite },
@@ -19,10 +19,10 @@ export async function alikePages(
     .filter(({ file, kind }) => kind === 'other-content' && isHtml(file.path))
     .map(({ file }) => file)
     .slice(0, maxRead);
-  const readable = await deployed.withDigests(pages, context.signal);
-  const alike = await repliesTo(readable, context, async (file, to) => {
-    const { kind } = await foundAt(file, { ...check, compare: 'text' }, to);
-    return kind === 'served' ? pages.find(({ path }) => path === file.path) : undefined;
+  const asText = { ...check, compare: 'text' } as const;
+  const alike = await repliesTo(pages, context, async (page, to) => {
+    const found = await foundAt({ ...page, ...(await deployed.fileAt(page.path, asText, to.signal)) }, asText, to);
+    return found.kind === 'served' ? page : undefined;
   });
   return new Set(alike);
 }

@@ -17,7 +17,7 @@ import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
 import { loadsOfHome } from './home-page.ts';
 import { LinkedPages } from './linked-pages.ts';
 import { checkReaders, type Readable } from './readers.ts';
-import { isServed, type Sample, sampleOf, servedPaths } from './sample.ts';
+import { isServed, sampleOf } from './sample.ts';
 import { ServedPages } from './served-pages.ts';
 import { untilSteady } from './until-steady.ts';
 
@@ -81,16 +81,17 @@ async function compare(
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const different = new Set(mismatches.map(({ file }) => file));
   await checkAddresses({ ...plan, files: files.filter((file) => !different.has(file)) }, check, context);
-  const readable = new DeployedSite({ folder: deployed.folder, recorded: online.files, isRead: true });
-  const alike = await alikePages(mismatches, { ...check, deployed: readable }, context);
+  const alike = await alikePages(mismatches, { ...check, deployed: plan.deployed }, context);
   const hasFolder = deployed.folder !== undefined;
   requireOnline({ url, compare, files, mismatches, answers, alike, hasFolder, signal });
   if (failure !== undefined) throw failure;
 }
 
-interface Plan extends Readable, Sample<SiteFile> {
+interface Plan extends Readable {
   readonly check: FileCheck;
-  readonly files: readonly SampledFile[];
+  /** Of all files that hosts serve. */
+  readonly paths: ReadonlySet<string>;
+  readonly errorPage: SiteFile | undefined;
 }
 
 /** What is checked, and how. */
@@ -101,17 +102,20 @@ async function planned(
   const { compare, sampleSize: size } = settings;
   const { url, files: recorded } = online;
   const { site, signal } = context;
-  const deployed = new DeployedSite({ folder, recorded, isRead: compare === 'text' });
-  const paths = await servedPaths(deployed.files, signal);
+  const deployed = new DeployedSite(folder, recorded);
+  const paths = await deployed.servedPaths(signal);
   const linked = new LinkedPages(url, paths);
   const served = new ServedPages(folder === undefined && compare !== 'status' ? linked : undefined);
   const check = { url, compare, missingPage: await readMissingPage(url, context), served };
   const loads = await loadsOfHome(deployed, { ...check, paths }, context);
   const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
   const first = [changes.pages, changes.files];
-  const sample = await sampleOf(deployed.files, { paths, size, loaded, first, random: site.random, signal });
-  const files = await deployed.withDigests(sample.files, signal);
-  const [errorPage] = await deployed.withDigests(sample.errorPage === undefined ? [] : [sample.errorPage], signal);
+  const files: SampledFile[] = [];
+  for (const sampled of await sampleOf(paths, { size, loaded, first, random: site.random, signal })) {
+    const file = await deployed.fileAt(sampled.path, check, signal);
+    if (file !== undefined) files.push({ ...file, ...sampled });
+  }
+  const errorPage = await deployed.fileAt('404.html', check, signal);
   return { check, deployed, linked, loads, paths, files, errorPage };
 }
 

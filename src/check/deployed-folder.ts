@@ -10,16 +10,16 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { isFilePath } from '../text/site-paths.ts';
-import type { SampledFile } from './compare-file.ts';
 import { contentOf } from './page-content.ts';
-import { isServed, type Sampled } from './sample.ts';
+import { isServed } from './sample.ts';
 import type { Words } from '../text/words.ts';
 
 export interface DeployedFolder {
   readonly path: string;
   /** As its manifest records it. Undefined without one. */
   readonly contentDigest: string | undefined;
-  readonly files: readonly (Sampled & Pick<SiteFile, 'sizeBytes'>)[];
+  /** The sizes of its files, by their paths. */
+  readonly sizes: ReadonlyMap<string, number>;
 }
 
 const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' } as const;
@@ -31,17 +31,17 @@ export async function deployedFolder(
   signal: AbortSignal,
 ): Promise<DeployedFolder> {
   const input = { ...siteInput, path };
-  const found = await Array.fromAsync(filesOf(input, new Turns(signal)));
-  const files = found.filter((file) => file.path !== publishedManifestName);
-  if (!files.some((file) => isServed(file.path)))
-    throw invalidPath(input, 'does not contain a file that a host serves');
+  const sizes = new Map<string, number>();
+  for await (const file of filesOf(input, new Turns(signal))) sizes.set(file.path, file.sizeBytes);
+  sizes.delete(publishedManifestName);
+  if (!sizes.keys().some(isServed)) throw invalidPath(input, 'does not contain a file that a host serves');
   const manifest = await manifestAtPath(join(path, publishedManifestName), { signal }).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'invalid-manifest'
       ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
       : error;
   });
   const contentDigest = manifest?.contentDigest;
-  if (expectedDigest === undefined || contentDigest === expectedDigest) return { path, contentDigest, files };
+  if (expectedDigest === undefined || contentDigest === expectedDigest) return { path, contentDigest, sizes };
   const what =
     contentDigest === undefined
       ? 'does not contain a manifest'
@@ -60,19 +60,19 @@ interface HashOptions {
 /** Hashes a file. Throws `invalid-input`, and the signal's reason. */
 export async function hashedFile(
   folder: DeployedFolder,
-  file: Sampled,
+  path: string,
   { isRead, signal }: HashOptions,
-): Promise<SampledFile> {
-  const body = createReadStream(join(folder.path, file.path), { signal });
+): Promise<SiteFile> {
+  const body = createReadStream(join(folder.path, path), { signal });
   const content = await contentOf(
     { header: () => undefined, body, signal },
-    { maxBytes: Infinity, isKept: false, isRead: isRead && isHtml(file.path) },
+    { maxBytes: Infinity, isKept: false, isRead: isRead && isHtml(path) },
   );
   signal.throwIfAborted();
   if (content === undefined)
-    throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
+    throw invalidPath({ ...siteInput, path: folder.path }, `contains ${path}, which cannot be read`);
   const { decoded, reading } = content;
-  return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
+  return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
 
 /** Whether a page of the folder has this content. */
@@ -81,8 +81,13 @@ export async function hasPage(
   { sizeBytes, sha256 }: Pick<SiteFile, 'sizeBytes' | 'sha256'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  for (const file of folder.files.filter(({ path, ...size }) => size.sizeBytes === sizeBytes && isHtml(path)))
-    if ((await hashedFile(folder, file, { isRead: false, signal })).sha256 === sha256) return true;
+  for (const [path, size] of folder.sizes)
+    if (
+      size === sizeBytes &&
+      isHtml(path) &&
+      (await hashedFile(folder, path, { isRead: false, signal })).sha256 === sha256
+    )
+      return true;
   return false;
 }
 

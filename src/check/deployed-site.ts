@@ -5,54 +5,47 @@ import { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
-import { addressOf, readReply } from '../site/reply.ts';
-import { isHtml } from '../text/paths.ts';
-import { type FileCheck, foundOrServed, type SampledFile } from './compare-file.ts';
-import { type CheckContext, repliesTo } from './comparison.ts';
+import { foundByPath, isHtml } from '../text/paths.ts';
+import type { FileCheck } from './compare-file.ts';
+import { type CheckContext, foundAt, repliesTo } from './comparison.ts';
 import { type DeployedFolder, hashedFile } from './deployed-folder.ts';
 import type { LinkedPages } from './linked-pages.ts';
-import type { Sampled } from './sample.ts';
-
-interface Deployed {
-  readonly folder: DeployedFolder | undefined;
-  /** Those that the manifest records. */
-  readonly recorded: readonly SiteFile[];
-  /** Whether pages are compared by what they show. */
-  readonly isRead: boolean;
-}
+import { isServed, type Sampled } from './sample.ts';
 
 export class DeployedSite {
-  readonly #deployed: Deployed;
+  readonly #folder: DeployedFolder | undefined;
+  readonly #recorded: readonly SiteFile[];
 
-  constructor(deployed: Deployed) {
-    this.#deployed = deployed;
+  /** `recorded`: what the manifest records, in byte order of the paths. */
+  constructor(folder: DeployedFolder | undefined, recorded: readonly SiteFile[]) {
+    this.#folder = folder;
+    this.#recorded = recorded;
   }
 
-  get files(): readonly Sampled[] {
-    return this.#deployed.folder?.files ?? this.#deployed.recorded;
-  }
-
-  async withDigests(files: readonly Sampled[], signal: AbortSignal): Promise<readonly SampledFile[]> {
-    const { folder, recorded, isRead } = this.#deployed;
-    if (folder !== undefined) return Array.fromAsync(files, (file) => hashedFile(folder, file, { isRead, signal }));
-    const [found, turns] = [new Map<string, SampledFile>(), new Turns(signal)];
-    const wanted = new Map(files.map((file) => [file.path, file]));
-    for (const file of recorded) {
+  /** Returns the paths of the files that hosts serve. */
+  async servedPaths(signal: AbortSignal): Promise<ReadonlySet<string>> {
+    const [paths, turns] = [new Set<string>(), new Turns(signal)];
+    for (const path of this.#folder?.sizes.keys() ?? this.#recorded.values().map((file) => file.path)) {
       await turns.take();
-      const sampled = wanted.get(file.path);
-      if (sampled !== undefined) found.set(file.path, { ...file, ...sampled });
+      if (isServed(path)) paths.add(path);
     }
-    return files.flatMap(({ path }) => found.get(path) ?? []);
+    return paths;
   }
 
-  async filesAt(paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, SiteFile>> {
-    const files = [...new Set(paths)].map((path) => ({ path }));
-    return new Map((await this.withDigests(files, signal)).map((file) => [file.path, file]));
+  /** Returns a file with what it shows, if `text` is compared. Undefined if it was not deployed. */
+  async fileAt(
+    path: string,
+    { compare }: Pick<FileCheck, 'compare'>,
+    signal: AbortSignal,
+  ): Promise<SiteFile | undefined> {
+    const folder = this.#folder;
+    if (folder === undefined) return foundByPath(this.#recorded, path);
+    return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare === 'text', signal }) : undefined;
   }
 
   /** Returns what a page refers to. Undefined if it is too large, or, without a folder, if it is not online as recorded. */
   async referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences | undefined> {
-    const { folder } = this.#deployed;
+    const folder = this.#folder;
     const bytes = await (folder === undefined
       ? this.#servedPage(path, check, context)
       : readFile(join(folder.path, path)));
@@ -66,7 +59,7 @@ export class DeployedSite {
     files: readonly Sampled[],
     to: CheckContext & { readonly check: FileCheck },
   ): Promise<void> {
-    if (this.#deployed.folder === undefined) return;
+    if (this.#folder === undefined) return;
     for (const { path } of files) {
       const references = await this.referencesOf(path, to.check, to);
       if (references !== undefined) await linked.add(path, references, new Turns(to.signal));
@@ -74,11 +67,11 @@ export class DeployedSite {
   }
 
   async #servedPage(path: string, check: FileCheck, context: CheckContext): Promise<Buffer | undefined> {
-    const files = await this.withDigests([{ path }], context.signal);
-    const [page] = await repliesTo(files, context, (file, to) => {
-      const url = addressOf(check.url, path === 'index.html' ? '' : path);
-      return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...check, file }));
-    });
+    const file = await this.fileAt(path, check, context.signal);
+    if (file === undefined) return undefined;
+    const [page] = await repliesTo([path.replace(/^index\.html$/, '')], context, (address, to) =>
+      foundAt({ ...file, address }, check, to),
+    );
     return page?.kind === 'served' ? page.bytes : undefined;
   }
 }

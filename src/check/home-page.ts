@@ -88,11 +88,10 @@ export async function checkLoads(
   context: CheckContext,
 ): Promise<ReadersVerdict> {
   const asked = loads.filter(({ isInPlace }) => !isInPlace).slice(0, maxAsked);
-  const files = await deployed.filesAt(
-    asked.flatMap(({ path = [] }) => path),
-    context.signal,
-  );
-  const unserved = await repliesTo(asked, context, (load, to) => answerTo(load, { ...check, files }, to));
+  const unserved = await repliesTo(asked, context, async (load, to) => {
+    const file = load.path === undefined ? undefined : await deployed.fileAt(load.path, check, to.signal);
+    return answerTo(load, file, { ...to, check });
+  });
   const isMisplacedScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
   const scripts = unserved.filter(({ load }) => isMisplacedScript(load));
   const isRunning = asked.filter(isMisplacedScript).length > scripts.length;
@@ -119,11 +118,10 @@ function unservedText(unserved: readonly Unserved[]): string {
 /** Undefined if the host serves it, or did not answer. */
 async function answerTo(
   load: Load,
-  { files, ...check }: FileCheck & { readonly files: ReadonlyMap<string, SiteFile> },
-  to: SiteConnection,
+  file: SiteFile | undefined,
+  { check, ...to }: SiteConnection & { readonly check: FileCheck },
 ): Promise<Unserved | undefined> {
-  const { url, path, purpose } = load;
-  const file = path === undefined ? undefined : files.get(path);
+  const { url, purpose } = load;
   return readReply({ ...to, url }, async (reply) => {
     if (file !== undefined) {
       const found = await foundOrServed(reply, url, { ...check, file });

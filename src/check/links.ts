@@ -4,7 +4,7 @@ import { Failure, failureCodes } from '../failure.ts';
 import { referencesIn } from '../html/references.ts';
 import type { GetReply } from '../http/get.ts';
 import { redirectTarget } from '../http/redirects.ts';
-import { maxParsedBytes, type SiteFile } from '../model/site.ts';
+import { maxParsedBytes } from '../model/site.ts';
 import { addressOf, readReply } from '../site/reply.ts';
 import { numberText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
@@ -38,12 +38,8 @@ export async function checkLinks(
 ): Promise<ReadersVerdict> {
   const answers = new Map<LinkedPage, Answer>();
   let asked = linked.sample(maxAsked);
-  const files = await deployed.filesAt(
-    asked.flatMap(({ paths }) => paths),
-    context.signal,
-  );
   for (let round = 1; ; round += 1) {
-    const found = await repliesTo(asked, context, (page, to) => answerOf(page, { ...check, files }, to));
+    const found = await repliesTo(asked, context, (page, to) => answerOf(page, { ...check, deployed }, to));
     for (const answer of found) answers.set(answer.page, answer);
     const old = [...answers.values()].filter(({ kind }) => kind === 'old');
     if (old.length === 0 || waitSignal.aborted) return verdictOf([...answers.values()], linked, check);
@@ -59,10 +55,10 @@ const maxAsked = 30;
 /** Undefined without a verdict: the host did not answer, or not completely. */
 async function answerOf(
   page: LinkedPage,
-  { files, ...check }: FileCheck & { readonly files: ReadonlyMap<string, SiteFile> },
+  { deployed, ...check }: FileCheck & { readonly deployed: DeployedSite },
   to: SiteConnection,
 ): Promise<Answer | undefined> {
-  const [file, otherFile] = page.paths.flatMap((path) => files.get(path) ?? []);
+  const [file, otherFile] = await Array.fromAsync(page.paths, (path) => deployed.fileAt(path, check, to.signal));
   if (file === undefined) return undefined;
   return readReply({ ...to, url: page.url }, async (reply) => {
     const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });

@@ -9,8 +9,6 @@ export interface Sampled {
 }
 
 interface SampleOptions {
-  /** Of all files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
   /** Maximum number of files, at least 1. */
   readonly size: number;
   /** What the home page loads. */
@@ -22,59 +20,36 @@ interface SampleOptions {
   readonly signal: AbortSignal;
 }
 
-export interface Sample<File> {
-  /** In the order in which they are requested. */
-  readonly files: readonly (File & Sampled)[];
-  /** Of all files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
-  /** The page for missing addresses. It is never drawn. */
-  readonly errorPage: File | undefined;
-}
-
-/** Returns the paths of the files that hosts serve. */
-export async function servedPaths(files: readonly Sampled[], signal: AbortSignal): Promise<ReadonlySet<string>> {
-  const paths = new Set<string>();
+/**
+ * Draws from the paths of the files that hosts serve, in the order in which they are requested. Up to half of the places are reserved,
+ * whatever changed.
+ */
+export async function sampleOf(
+  paths: ReadonlySet<string>,
+  { size, loaded, first, random, signal }: SampleOptions,
+): Promise<readonly Sampled[]> {
   const turns = new Turns(signal);
-  for (const { path } of files) {
+  const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map<string, string>() }));
+  const groups: string[][] = [...first, paths].map(() => []);
+  for (const path of paths) {
     await turns.take();
-    if (isServed(path)) paths.add(path);
-  }
-  return paths;
-}
-
-/** Draws from the files that hosts serve. Up to half of the places are reserved, whatever changed. */
-export async function sampleOf<File extends Sampled>(
-  files: readonly File[],
-  { paths, size, loaded, first, random, signal }: SampleOptions,
-): Promise<Sample<File>> {
-  const turns = new Turns(signal);
-  const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map<string, File>() }));
-  const groups: File[][] = [...first, files].map(() => []);
-  for (const file of files) {
-    await turns.take();
-    if (!paths.has(file.path)) continue;
     for (const { keyOf, found } of reserved) {
-      const key = keyOf(file.path);
-      if (key !== undefined && found.size < size && !found.has(key)) found.set(key, file);
+      const key = keyOf(path);
+      if (key !== undefined && found.size < size && !found.has(key)) found.set(key, path);
     }
     // In no set, -1: the last group.
-    groups.at(first.findIndex((listed) => listed.has(file.path)))?.push(file);
+    groups.at(first.findIndex((listed) => listed.has(path)))?.push(path);
   }
   const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
   const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
-  for (const file of shuffled(groups, random)) {
+  for (const path of shuffled(groups, random)) {
     if (drawn.size === size) break;
-    drawn.add(file);
+    drawn.add(path);
   }
-  const sample = [...drawn];
-  const asReaders = [sample.find(({ path }) => path === home), sample.find(({ path }) => isFolder(path))];
-  return {
-    files: sample.map((file) =>
-      asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file,
-    ),
-    paths,
-    errorPage: files.find(({ path }) => path === '404.html'),
-  };
+  const folder = drawn.values().find(isFolder);
+  return [...drawn].map((path) =>
+    path === home || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path },
+  );
 }
 
 const home = 'index.html';
