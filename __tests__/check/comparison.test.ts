@@ -6,6 +6,8 @@ import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { checkFiles, readMissingPage } from '../../src/check/comparison.ts';
+import { DeployedSite } from '../../src/check/deployed-site.ts';
+import { LinkedPages } from '../../src/check/linked-pages.ts';
 import { ServedPages } from '../../src/check/served-pages.ts';
 import type { FileCheck, Found } from '../../src/check/compare-file.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -24,6 +26,12 @@ const fileWith = (path: string, content: string | Buffer): SiteFile => ({
   sizeBytes: Buffer.byteLength(content),
   sha256: hash('sha256', content),
 });
+
+async function checkOf(root: string, compare: FileCheck['compare']): Promise<FileCheck> {
+  const url = new URL(root);
+  const served = new ServedPages(new LinkedPages(url, new Set()), new DeployedSite(undefined, []));
+  return { url, compare, served, missingPage: await readMissingPage(url, context) };
+}
 
 interface CheckOne {
   /** Default: `a.html`. */
@@ -51,13 +59,8 @@ async function foundWith(
     if (request.path === `/docs/${path}`) respond(response, count);
     else response.writeHead(404, { 'Content-Type': 'text/html' }).end('Not found');
   });
-  const url = new URL(`${origin}/docs`);
-  const missingPage = await readMissingPage(url, context);
-  const [mismatch] = await checkFiles(
-    [{ ...fileWith(path, content), ...announced }],
-    { url, compare, missingPage, served: new ServedPages() },
-    context,
-  );
+  const file = { ...fileWith(path, content), ...announced };
+  const [mismatch] = await checkFiles([file], await checkOf(`${origin}/docs`, compare), context);
   return mismatch && { kind: mismatch.kind, reason: mismatch.reason };
 }
 
@@ -142,15 +145,8 @@ describe('checkFiles', () => {
     const { origin } = await servers.start((_, response) => response.end(fallback));
     const redirect: Respond = (response) => response.writeHead(302, { Location: `${origin}/login` }).end();
     expect(await foundWith(redirect, { compare })).toEqual({ ...expected, reason: `a redirect to ${origin}` });
-    const url = new URL(origin);
-    const check = {
-      url,
-      compare,
-      missingPage: await readMissingPage(url, context),
-      served: new ServedPages(),
-    } as const;
     const files = [fileWith('a.html', 'exported'), fileWith('index.html', fallback)];
-    expect(await checkFiles(files, check, context)).toMatchObject([
+    expect(await checkFiles(files, await checkOf(origin, compare), context)).toMatchObject([
       { file: { path: 'a.html' }, reason: expect.stringContaining('every missing file') },
     ]);
   });
@@ -180,9 +176,7 @@ describe('checkFiles', () => {
   test('requests every file once, over a few connections', async () => {
     const site = await servers.start((request, response) => response.end(request.path));
     const files = Array.from({ length: 40 }, (_, index) => fileWith(`${index}.html`, `/${index}.html`));
-    const missingPage = await readMissingPage(new URL(site.origin), context);
-    const check = { url: new URL(site.origin), compare: 'content', missingPage, served: new ServedPages() } as const;
-    expect(await checkFiles(files, check, context)).toEqual([]);
+    expect(await checkFiles(files, await checkOf(site.origin, 'content'), context)).toEqual([]);
     const [missing, ...requested] = site.requests.map(({ path }) => path);
     expect(missing).toMatch(/^\/[\w-]{36}\.html$/);
     expect(requested.sort()).toEqual(files.map(({ path }) => `/${path}`).sort());

@@ -1,7 +1,5 @@
 /** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of pages that are missing. */
 import { randomUUID } from 'node:crypto';
-import { Turns } from '../clock.ts';
-import { referencesIn } from '../html/references.ts';
 import type { GetReply } from '../http/get.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
@@ -11,7 +9,7 @@ import { type CheckContext, readMissingPage, repliesTo } from './comparison.ts';
 import type { LinkedPages } from './linked-pages.ts';
 import { contentOf, isMissingPage, type MissingPage } from './page-content.ts';
 import { endsLikeFile, isServed, isSpecial } from './sample.ts';
-import type { ServedFile } from './served-pages.ts';
+import { otherFolderText, ownAddressesIn } from './served-pages.ts';
 
 /**
  * Requests a page and a folder in every form, of those files of the sample that are online as deployed. Reports what a host should answer in
@@ -22,7 +20,7 @@ export async function checkAddresses(
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const forms = formsOf(files, paths).filter(({ address }) => !linked.has(addressOf(check.url, address)));
+  const forms = formsOf(files, paths).filter(({ address }) => linked?.has(addressOf(check.url, address)) !== true);
   const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
     const url = addressOf(check.url, address);
     return readReply({ ...to, url }, async (page) => ({
@@ -47,7 +45,8 @@ interface Addressed {
   readonly paths: ReadonlySet<string>;
   /** The page for missing addresses. */
   readonly errorPage: SiteFile | undefined;
-  readonly linked: LinkedPages;
+  /** Those that the links of pages lead to, if they were asked for. */
+  readonly linked: LinkedPages | undefined;
 }
 
 interface Form {
@@ -85,17 +84,12 @@ async function problemOf(
   if (page.url.origin !== requested.origin) return answerText(page, requested);
   if (found.kind === 'served') {
     const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
-    if (isRight || !(await hasRelativeAddresses(found, page.signal))) return undefined;
-    return 'the page itself instead of a redirect, which breaks its relative links';
+    const breaks = !isRight && (await ownAddressesIn(found, page.signal)).relativeCount > 0;
+    return breaks ? otherFolderText : undefined;
   }
   // A missing page that is served with the status 200 is reported as such.
   const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
   return endsWithSlash === false && isMissing ? undefined : found.reason;
-}
-
-async function hasRelativeAddresses({ path, url, bytes }: ServedFile, signal: AbortSignal): Promise<boolean> {
-  const references = await referencesIn(path, bytes, new Turns(signal));
-  return references.base === undefined && references.ownAddresses(url.href).relativeCount > 0;
 }
 
 /** Undefined for the status 404 with the page of the site, and if the host did not answer. */

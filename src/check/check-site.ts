@@ -77,10 +77,12 @@ async function compare(
   const verdict = await untilSteady({ files, paths, sampleSize, changes, contentDigest }, check, waiting);
   const { mismatches, answers, payloads } = verdict;
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers, payloads });
-  const failure = mismatches.length === 0 ? await checkReaders(plan, check, waiting) : undefined;
+  const isOnline = mismatches.length === 0;
+  const failure = isOnline ? await checkReaders(plan, check, waiting) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const different = new Set(mismatches.map(({ file }) => file));
-  await checkAddresses({ ...plan, files: files.filter((file) => !different.has(file)) }, check, context);
+  const addressed = { files: files.filter((file) => !different.has(file)), paths, errorPage: plan.errorPage };
+  await checkAddresses({ ...addressed, linked: isOnline ? check.served.linked : undefined }, check, context);
   const alike = await alikePages(mismatches, { ...check, deployed: plan.deployed }, context);
   const hasFolder = deployed.folder !== undefined;
   requireOnline({ url, compare, files, mismatches, answers, alike, hasFolder, signal });
@@ -89,6 +91,8 @@ async function compare(
 
 interface Plan extends Readable {
   readonly check: FileCheck;
+  /** The sample. */
+  readonly files: readonly SampledFile[];
   /** Of all files that hosts serve. */
   readonly paths: ReadonlySet<string>;
   readonly errorPage: SiteFile | undefined;
@@ -104,8 +108,7 @@ async function planned(
   const { site, signal } = context;
   const deployed = new DeployedSite(folder, recorded);
   const paths = await deployed.servedPaths(signal);
-  const linked = new LinkedPages(url, paths);
-  const served = new ServedPages(folder === undefined && compare !== 'status' ? linked : undefined);
+  const served = new ServedPages(new LinkedPages(url, paths), deployed);
   const check = { url, compare, missingPage: await readMissingPage(url, context), served };
   const loads = await loadsOfHome(deployed, { ...check, paths }, context);
   const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
@@ -116,7 +119,7 @@ async function planned(
     if (file !== undefined) files.push({ ...file, ...sampled });
   }
   const errorPage = await deployed.fileAt('404.html', check, signal);
-  return { check, deployed, linked, loads, paths, files, errorPage };
+  return { check, deployed, loads, paths, files, errorPage };
 }
 
 /** How many of the added and modified files were deployed, and which were not, although hosts serve them. */

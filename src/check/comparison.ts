@@ -38,7 +38,7 @@ export async function checkFiles(
     checkedCount += 1;
     context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
     if (found.kind !== 'served') return { file, ...found };
-    await check.served.add(found, to.signal);
+    await check.served.add(found, check, to.signal);
     return undefined;
   });
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
-import { maxParsedBytes, type SiteFile } from '../model/site.ts';
-import { foundByPath, isHtml } from '../text/paths.ts';
+import type { SiteFile } from '../model/site.ts';
+import { foundByPath } from '../text/paths.ts';
 import type { FileCheck } from './compare-file.ts';
 import { type CheckContext, foundAt, repliesTo } from './comparison.ts';
 import { type DeployedFolder, hashedFile } from './deployed-folder.ts';
-import type { LinkedPages } from './linked-pages.ts';
-import { isServed, type Sampled } from './sample.ts';
+import { isServed } from './sample.ts';
+import type { ServedFile } from './served-pages.ts';
 
 export class DeployedSite {
   readonly #folder: DeployedFolder | undefined;
@@ -43,27 +43,19 @@ export class DeployedSite {
     return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare === 'text', signal }) : undefined;
   }
 
-  /** Returns what a page refers to. Undefined if it is too large, or, without a folder, if it is not online as recorded. */
+  /** Returns a page that is online as it was deployed. Undefined without a folder, if only its status was compared. */
+  async pageOf({ path, bytes }: ServedFile, { compare }: Pick<FileCheck, 'compare'>): Promise<Buffer | undefined> {
+    if (this.#folder !== undefined) return readFile(join(this.#folder.path, path));
+    return compare === 'status' ? undefined : bytes;
+  }
+
+  /** Returns what a page refers to. Undefined if, without a folder, it is not online as recorded. */
   async referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences | undefined> {
     const folder = this.#folder;
     const bytes = await (folder === undefined
       ? this.#servedPage(path, check, context)
       : readFile(join(folder.path, path)));
-    const isPage = bytes !== undefined && bytes.length <= maxParsedBytes && isHtml(path);
-    return isPage ? referencesIn(path, bytes, new Turns(context.signal)) : undefined;
-  }
-
-  /** Adds the links of the pages in a folder. Without one, those of pages are added when they are compared. */
-  async addLinks(
-    linked: LinkedPages,
-    files: readonly Sampled[],
-    to: CheckContext & { readonly check: FileCheck },
-  ): Promise<void> {
-    if (this.#folder === undefined) return;
-    for (const { path } of files) {
-      const references = await this.referencesOf(path, to.check, to);
-      if (references !== undefined) await linked.add(path, references, new Turns(to.signal));
-    }
+    return bytes && referencesIn(path, bytes, new Turns(context.signal));
   }
 
   async #servedPage(path: string, check: FileCheck, context: CheckContext): Promise<Buffer | undefined> {

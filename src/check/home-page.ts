@@ -3,13 +3,14 @@ import { Failure } from '../failure.ts';
 import type { Purpose } from '../html/element-rules.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import type { SiteFile } from '../model/site.ts';
-import { addressOf, answerText, readReply } from '../site/reply.ts';
+import { addressOf, answerText, pathOf, readReply } from '../site/reply.ts';
 import { countText } from '../text/amounts.ts';
-import { pageFiles, percentDecoded } from '../text/paths.ts';
+import { pathsWithin, percentDecoded } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
 import { type CheckContext, repliesTo, type SiteConnection } from './comparison.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import type { ReadersVerdict } from './differences.ts';
+import { filesAt } from './sample.ts';
 
 export interface Load {
   readonly url: URL;
@@ -41,33 +42,22 @@ export async function loadsOfHome(
 
 const home = 'index.html';
 
-function redirectedPath(references: FileReferences, { url, paths }: Site): string | undefined {
-  const [redirect] = references.all.values().filter(({ element }) => element === 'meta');
-  const base = references.baseUrl(addressOf(url, '').href);
-  const target = redirect && sitePath(URL.parse(redirect.address, base), url);
-  return target === undefined ? undefined : [target, ...pageFiles(target)].find((each) => paths.has(each));
+function redirectedPath(references: FileReferences, { url: root, paths }: Site): string | undefined {
+  const redirect = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
+  const target = redirect && pathOf(root, redirect.url);
+  return target === undefined ? undefined : filesAt(target, paths)[0];
 }
 
 /** What the page needs from its own host. */
 function loadsOf(path: string, references: FileReferences, { url: root, paths }: Site): readonly Load[] {
-  const base = references.baseUrl(addressOf(root, path).href);
-  return [...references.all.values()].flatMap(({ attribute, purpose, address, isOptional }) => {
+  return [...references.resolvedAt(addressOf(root, path))].flatMap(({ attribute, purpose, url, isOptional }) => {
     const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-    const url = isLoaded ? URL.parse(address, base) : null;
-    if (url?.origin !== root.origin) return [];
-    const inPlace = sitePath(url, root);
+    if (!isLoaded || url.origin !== root.origin) return [];
+    const inPlace = pathOf(root, url);
     if (inPlace !== undefined && paths.has(inPlace)) return { url, purpose, path: inPlace, isInPlace: true };
-    const names = percentDecoded(url.pathname).split('/');
-    const endings = names.map((_, index) => names.slice(index).join('/'));
-    return { url, purpose, path: endings.find((ending) => paths.has(ending)), isInPlace: false };
+    const within = pathsWithin(percentDecoded(url.pathname));
+    return { url, purpose, path: within.find((ending) => paths.has(ending)), isInPlace: false };
   });
-}
-
-/** Undefined for an address outside of the site. */
-function sitePath(url: URL | null, root: URL): string | undefined {
-  const { origin, pathname } = addressOf(root, '');
-  if (url?.origin !== origin || !url.pathname.startsWith(pathname)) return undefined;
-  return percentDecoded(url.pathname.slice(pathname.length));
 }
 
 /** A home page loads fewer files by addresses of another path. */

@@ -1,9 +1,9 @@
 /** The addresses of pages that the pages of the sample link to, and which of them are asked for. */
 import type { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
-import { addressOf } from '../site/reply.ts';
-import { isHtml, pageFiles, percentDecoded } from '../text/paths.ts';
-import { isSpecial } from './sample.ts';
+import { addressOf, pathOf } from '../site/reply.ts';
+import { isHtml } from '../text/paths.ts';
+import { filesAt, isSpecial } from './sample.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
 type Form = 'page' | 'page/' | 'folder' | 'folder/' | 'encoded' | 'file';
@@ -25,7 +25,7 @@ export class LinkedPages {
   readonly #paths: ReadonlySet<string>;
   readonly #read = new Set<string>();
   /** By their paths in a URL. */
-  readonly #found = new Map<string, LinkedPage | undefined>();
+  readonly #found = new Map<string, LinkedPage>();
 
   constructor(root: URL, paths: ReadonlySet<string>) {
     this.#root = addressOf(root, '');
@@ -38,7 +38,7 @@ export class LinkedPages {
   }
 
   get all(): readonly LinkedPage[] {
-    return [...this.#found.values()].filter((page) => page !== undefined);
+    return [...this.#found.values()];
   }
 
   /** Whether it is an address of a page that is not that of its file. */
@@ -51,11 +51,10 @@ export class LinkedPages {
   async add(path: string, references: FileReferences, turns: Turns): Promise<void> {
     if (this.#read.has(path)) return;
     this.#read.add(path);
-    const base = references.baseUrl(addressOf(this.#root, path).href);
     const linked = new Set<LinkedPage>();
-    for (const { element, address } of references.all.values()) {
+    for (const { element, url } of references.resolvedAt(addressOf(this.#root, path))) {
       await turns.take();
-      const page = element === 'a' || element === 'area' ? this.#at(URL.parse(address, base)) : undefined;
+      const page = element === 'a' || element === 'area' ? this.#pageAt(url) : undefined;
       if (page !== undefined) linked.add(page);
     }
     for (const page of linked) {
@@ -76,22 +75,20 @@ export class LinkedPages {
     return inTurn.slice(0, maxCount);
   }
 
-  #at(found: URL | null): LinkedPage | undefined {
-    if (found?.origin !== this.#root.origin || !found.pathname.startsWith(this.#root.pathname)) return undefined;
-    const { pathname } = found;
-    if (!this.#found.has(pathname)) this.#found.set(pathname, this.#page(pathname));
-    return this.#found.get(pathname);
-  }
-
   /** Undefined if it is not a page of the site, or one that hosts treat in another way. */
-  #page(pathname: string): LinkedPage | undefined {
-    const path = percentDecoded(pathname.slice(this.#root.pathname.length));
-    const paths = this.#paths.has(path) ? [path] : pageFiles(path).filter((each) => this.#paths.has(each));
-    const isPage = paths.length > 0 && paths.every(isHtml) && !isSpecial(path);
-    if (!isPage) return undefined;
-    const url = new URL(this.#root);
-    url.pathname = pathname;
-    return { url, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
+  #pageAt(url: URL): LinkedPage | undefined {
+    const path = pathOf(this.#root, url);
+    if (path === undefined || isSpecial(path)) return undefined;
+    const { pathname } = url;
+    const known = this.#found.get(pathname);
+    if (known !== undefined) return known;
+    const paths = filesAt(path, this.#paths);
+    if (paths.length === 0 || !paths.every(isHtml)) return undefined;
+    const address = new URL(this.#root);
+    address.pathname = pathname;
+    const page = { url: address, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
+    this.#found.set(pathname, page);
+    return page;
   }
 
   #formOf(pathname: string, path: string, paths: readonly string[]): Form {

@@ -1,10 +1,7 @@
 /** The links that readers click: do the addresses of pages to which pages link show these pages? */
-import { Turns } from '../clock.ts';
 import { Failure, failureCodes } from '../failure.ts';
-import { referencesIn } from '../html/references.ts';
 import type { GetReply } from '../http/get.ts';
 import { redirectTarget } from '../http/redirects.ts';
-import { maxParsedBytes } from '../model/site.ts';
 import { addressOf, readReply } from '../site/reply.ts';
 import { numberText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
@@ -13,7 +10,7 @@ import { pauseAfter, repliesTo, type SiteConnection, type WaitingContext } from 
 import type { DeployedSite } from './deployed-site.ts';
 import type { ReadersVerdict } from './differences.ts';
 import type { LinkedPage, LinkedPages } from './linked-pages.ts';
-import type { ServedFile } from './served-pages.ts';
+import { otherFolderText, ownAddressesIn, type ServedFile } from './served-pages.ts';
 
 /**
  * - `alive`: the host shows the page
@@ -32,10 +29,11 @@ interface Answer {
 
 /** Asks for other content again until `waitSignal` aborts. */
 export async function checkLinks(
-  { linked, deployed }: { readonly linked: LinkedPages; readonly deployed: DeployedSite },
+  deployed: DeployedSite,
   check: FileCheck,
   { waitSignal, ...context }: WaitingContext,
 ): Promise<ReadersVerdict> {
+  const { linked } = check.served;
   const answers = new Map<LinkedPage, Answer>();
   let asked = linked.sample(maxAsked);
   for (let round = 1; ; round += 1) {
@@ -64,12 +62,10 @@ async function answerOf(
     const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });
     if (found.kind === 'not-compared') return undefined;
     if (found.kind !== 'served') return { page, kind: kindOf(found.kind, reply, page), reason: found.reason };
-    const works = await worksAt(found, check, new Turns(to.signal));
-    return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolder };
+    const works = await worksAt(found, check, to.signal);
+    return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolderText };
   });
 }
-
-const otherFolder = 'the page itself instead of a redirect, which breaks its relative links';
 
 function kindOf(found: string, reply: GetReply, { form }: LinkedPage): Kind {
   if (found === 'other-content') return 'old';
@@ -79,13 +75,11 @@ function kindOf(found: string, reply: GetReply, { form }: LinkedPage): Kind {
 }
 
 /** A page without a `base` works in another folder only if few of its own addresses are relative. */
-async function worksAt({ path, url, bytes }: ServedFile, check: FileCheck, turns: Turns): Promise<boolean> {
-  const own = addressOf(check.url, path);
-  const isSameFolder = folderOf(own) === folderOf(url);
-  if (isSameFolder || check.compare === 'status' || bytes.length > maxParsedBytes) return true;
-  const references = await referencesIn(path, bytes, turns);
-  const { count, relativeCount } = references.ownAddresses(own.href);
-  return count === 0 || references.base !== undefined || relativeCount < count / 2;
+async function worksAt(served: ServedFile, { url, compare }: FileCheck, signal: AbortSignal): Promise<boolean> {
+  const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
+  if (isSameFolder || compare === 'status') return true;
+  const { count, relativeCount } = await ownAddressesIn(served, signal);
+  return count === 0 || relativeCount < count / 2;
 }
 
 function folderOf({ pathname }: URL): string {

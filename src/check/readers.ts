@@ -1,11 +1,10 @@
 /** What readers get of a site whose files are online: the home page with what it loads, and the pages that links lead to. */
 import type { Failure } from '../failure.ts';
-import type { FileCheck, SampledFile } from './compare-file.ts';
+import type { FileCheck } from './compare-file.ts';
 import type { WaitingContext } from './comparison.ts';
 import type { DeployedSite } from './deployed-site.ts';
 import { isOutOfTime } from './differences.ts';
 import { checkLoads, type Load } from './home-page.ts';
-import type { LinkedPages } from './linked-pages.ts';
 import { checkLinks } from './links.ts';
 import { forbiddingDirective } from './policies.ts';
 
@@ -13,22 +12,18 @@ export interface Readable {
   readonly deployed: DeployedSite;
   /** What the home page loads. */
   readonly loads: readonly Load[];
-  /** The sample. */
-  readonly files: readonly SampledFile[];
-  readonly linked: LinkedPages;
 }
 
 /** Reports what readers do not get. Returns a Failure if it is too much. Without time for all answers, nothing is known. */
 export async function checkReaders(
-  { files, ...readable }: Readable,
+  readable: Readable,
   check: FileCheck,
   context: WaitingContext,
 ): Promise<Failure | undefined> {
   const { emit, signal } = context;
   try {
     const home = await checkLoads(readable, check, context);
-    await readable.deployed.addLinks(readable.linked, files, { ...context, check });
-    const links = await checkLinks(readable, check, context);
+    const links = await checkLinks(readable.deployed, check, context);
     const { home: page, longLifetimes: lifetimes } = check.served;
     const policy = page && (await forbiddingDirective(page, signal));
     emit({ kind: 'readers-checked', warnings: [...links.warnings, ...home.warnings], policy, lifetimes });

@@ -1,6 +1,6 @@
 /** Which files of a published site are compared, and at which addresses. */
 import { Turns } from '../clock.ts';
-import { extensionOf, isHtml, pageName } from '../text/paths.ts';
+import { extensionOf, isHtml, pageFiles, pageName } from '../text/paths.ts';
 
 export interface Sampled {
   readonly path: string;
@@ -106,6 +106,11 @@ const dotFile = /(^|\/)\.(?!well-known\/)/;
 /** Whether hosts serve a file of this path to readers. */
 export function isServed(path: string): boolean {
   return !unserved.test(path) && !dotFile.test(path);
+}
+
+/** Returns the files of the site that hosts may serve at an address: the one with this path, or those of a page. */
+export function filesAt(path: string, paths: ReadonlySet<string>): readonly string[] {
+  return paths.has(path) ? [path] : pageFiles(path).filter((each) => paths.has(each));
 }
 
 /** What a router fetches for a page instead of the page itself. Without it, readers get the whole page. */

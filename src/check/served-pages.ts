@@ -1,11 +1,13 @@
 /** What the check keeps of the pages that were served as deployed. */
 import { Turns } from '../clock.ts';
+import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
 import { dateIn } from '../http/backoff.ts';
 import type { HttpReply } from '../http/transport.ts';
-import { maxParsedBytes } from '../model/site.ts';
 import { isHtml } from '../text/paths.ts';
 import type { GetReply } from '../http/get.ts';
+import type { FileCheck } from './compare-file.ts';
+import type { DeployedSite } from './deployed-site.ts';
 import type { LinkedPages } from './linked-pages.ts';
 
 /** A file that is online as deployed. */
@@ -19,27 +21,39 @@ export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
 export class ServedPages {
   /** As a reader got it last. */
   home: ServedFile | undefined;
+  readonly linked: LinkedPages;
   readonly #lifetimes = new Map<string, number>();
-  readonly #linked: LinkedPages | undefined;
+  readonly #deployed: DeployedSite;
 
-  /** `linked` receives the links of the pages. */
-  constructor(linked?: LinkedPages) {
-    this.#linked = linked;
+  constructor(linked: LinkedPages, deployed: DeployedSite) {
+    this.linked = linked;
+    this.#deployed = deployed;
   }
 
-  async add(served: ServedFile, signal: AbortSignal): Promise<void> {
-    const { path, header, bytes } = served;
+  async add(served: ServedFile, check: Pick<FileCheck, 'compare'>, signal: AbortSignal): Promise<void> {
+    const { path, header } = served;
     if (!isHtml(path)) return;
     this.#lifetimes.set(path, lifetimeSeconds(header));
     if (path === 'index.html') this.home = served;
+    const page = await this.#deployed.pageOf(served, check);
     const turns = new Turns(signal);
-    if (bytes.length <= maxParsedBytes) await this.#linked?.add(path, await referencesIn(path, bytes, turns), turns);
+    if (page !== undefined) await this.linked.add(path, await referencesIn(path, page, turns), turns);
   }
 
   /** How long browsers keep the pages that they keep for more than a day, in seconds. */
   get longLifetimes(): readonly number[] {
     return [...this.#lifetimes.values()].filter((seconds) => seconds > daySeconds);
   }
+}
+
+export const otherFolderText = 'the page itself instead of a redirect, which breaks its relative links';
+
+/** How many addresses of a page lead to its own host, and how many of them lead elsewhere from another folder. */
+export async function ownAddressesIn(
+  { path, url, bytes }: ServedFile,
+  signal: AbortSignal,
+): Promise<ReturnType<FileReferences['ownAddresses']>> {
+  return (await referencesIn(path, bytes, new Turns(signal))).ownAddresses(url.href);
 }
 
 const daySeconds = 24 * 60 * 60;

@@ -38,11 +38,21 @@ export class FileReferences {
     return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
   }
 
+  /** Yields what can be requested, with its URL. `url`: the file's own. */
+  *resolvedAt({ href }: URL): Generator<Reference & { readonly url: URL }> {
+    const base = this.baseUrl(href);
+    for (const reference of this.all.values()) {
+      const url = URL.parse(reference.address, base);
+      if (url !== null) yield { ...reference, url };
+    }
+  }
+
   /** How many of its addresses lead to its own host, and how many of them lead elsewhere if it is served in another folder. */
   ownAddresses(url: string): Readonly<Record<'count' | 'relativeCount', number>> {
     const { origin } = new URL(url);
     const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
-    return { count: own.length, relativeCount: own.filter(({ address }) => !isAbsolute(address)).length };
+    const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
+    return { count: own.length, relativeCount: relative.length };
   }
 }
 

@@ -1,5 +1,6 @@
 /** Finds the references in pages, style sheets and web app manifests: what a browser loads, and where links lead. */
 import type { Turns } from '../clock.ts';
+import { maxParsedBytes } from '../model/site.ts';
 import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { attributeText, binaryText, decodedText } from './binary-text.ts';
@@ -13,10 +14,11 @@ export function hasReferences(path: string): boolean {
   return readerOf(path) !== undefined;
 }
 
-/** Returns none for a file of another kind. Throws the reason of the signal of the turns. */
+/** Returns none for a file of another kind, and for one that is too large. Throws the reason of the signal of the turns. */
 export async function referencesIn(path: string, content: Buffer, turns: Turns): Promise<FileReferences> {
-  const file = new FileReferences();
-  const steps = readerOf(path)?.(binaryText(content), file);
+  const isUnread = content.length > maxParsedBytes;
+  const file = new FileReferences({ isUnread });
+  const steps = isUnread ? undefined : readerOf(path)?.(binaryText(content), file);
   while (steps?.next().done === false) await turns.take();
   return file;
 }

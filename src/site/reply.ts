@@ -4,7 +4,7 @@ import { get, type GetReply } from '../http/get.ts';
 import { isProvisionalCertificate, toTransientError, TransientError } from '../http/transient-error.ts';
 import { type HttpRequest, statusText, type Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
-import { addressPath } from '../text/paths.ts';
+import { addressPath, percentDecoded } from '../text/paths.ts';
 
 export interface SiteAccess extends Pick<OperationContext, 'clock' | 'random'> {
   readonly transport: Transport;
@@ -22,6 +22,13 @@ export interface ReplyRequest extends Pick<HttpRequest, 'url' | 'connection'> {
 export function addressOf(root: URL, path: string): URL {
   const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
   return new URL(base + addressPath(path));
+}
+
+/** Returns the path of an address, decoded: the opposite of `addressOf`. Undefined for an address outside of the site. */
+export function pathOf(root: URL, { origin, pathname }: URL): string | undefined {
+  const site = addressOf(root, '');
+  const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
+  return isWithin ? percentDecoded(pathname.slice(site.pathname.length)) : undefined;
 }
 
 /** What a host answers to a request, in short: `404`, `a redirect to https://login.example.com`, or `200 (text/html)`. */
