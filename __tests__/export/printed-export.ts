@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { failureFrom } from '../../src/failure.ts';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { guardedTransport } from '../../src/http/key-guard.ts';
-import { Secrets } from '../../src/secrets/secrets.ts';
+import { Secrets, secretsInGivenUrls } from '../../src/secrets/secrets.ts';
 import { RunLog } from '../../src/runner/run-log.ts';
 import { type OutputValue, Step } from '../../src/runner/host.ts';
 import { summaryText } from '../../src/runner/summary.ts';
@@ -89,6 +89,8 @@ async function runExport(
   const { signal } = new AbortController();
   try {
     const settings = exportSettings((name) => inputs[name] ?? '');
+    for (const value of secretsInGivenUrls(Object.values(settings)))
+      emit({ kind: 'secret-known', value, isMasked: true });
     const service = openService({ ...settings, transport, clock });
     const guarded = guardedTransport(transport, secrets);
     await runFlow(settings, { secrets, service, transport: guarded, emit, clock, signal, tempFolder });

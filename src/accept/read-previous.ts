@@ -6,7 +6,6 @@ import { Failure } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
 import type { OperationContext } from '../operation.ts';
-import { secretsInGivenUrl } from '../secrets/secrets.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath } from '../site/found-export.ts';
 
@@ -25,8 +24,6 @@ export async function readPrevious(
   if (previousManifest === undefined) return undefined;
   const { emit, signal } = context;
   const isUrl = previousManifest instanceof URL;
-  // A host may echo them.
-  for (const value of secretsIn(previousManifest)) emit({ kind: 'secret-known', value, isMasked: true });
   const found = isUrl
     ? await fetchPrevious(previousManifest, maxFiles, context)
     : await exportAtPath(previousManifest, { maxFiles, signal });
@@ -76,10 +73,6 @@ async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContex
     if (!(error instanceof Failure)) throw error;
     return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
   }
-}
-
-function secretsIn(manifest: string | URL): readonly string[] {
-  return manifest instanceof URL ? secretsInGivenUrl(manifest) : [];
 }
 
 /** The query may contain a signature. */

@@ -7,7 +7,6 @@ import { readPrevious } from '../accept/read-previous.ts';
 import { turnEventLoop } from '../clock.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type RunFolders, timed } from '../operation.ts';
-import { secretsInGivenUrl } from '../secrets/secrets.ts';
 import { Deadline } from '../service/deadline.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import { collectBundle } from './collect-bundle.ts';
@@ -28,11 +27,8 @@ const maxRestarts = 2;
  * the commit itself.
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
-  const { domain, baseUrl, wait, maskBundleUrl: isMasked, valuesMirror } = settings;
+  const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
   const { emit, signal, tempFolder, protectedFolders } = context;
-  // A host may echo them.
-  for (const value of valuesMirror === undefined ? [] : secretsInGivenUrl(valuesMirror))
-    emit({ kind: 'secret-known', value, isMasked: true });
   // Without `bundle-path`, a bundle is written into the temp folder.
   const defaultPath = wait && settings.download ? join(tempFolder, 'static-export') : undefined;
   const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { systemClock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
-import { Secrets } from '../secrets/secrets.ts';
+import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
 import type { InputTable, InputText } from '../settings/input-table.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import type { Verb } from '../text/words.ts';
@@ -29,7 +29,7 @@ interface Action<Settings> {
 }
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
-export async function runAction<Settings>(action: Action<Settings>): Promise<void> {
+export async function runAction<Settings extends object>(action: Action<Settings>): Promise<void> {
   const { title, replacesSite = false } = action;
   const host = await hostOf(action);
   const apiKey = host.inputText('api-key');
@@ -48,6 +48,9 @@ export async function runAction<Settings>(action: Action<Settings>): Promise<voi
     host.prepare();
     // The key is read from the environment once.
     const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
+    // A host may echo them.
+    for (const value of secretsInGivenUrls(Object.values(settings)))
+      emit({ kind: 'secret-known', value, isMasked: true });
     const { tempFolder, workspace = tempFolder } = host;
     const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
     const run = { secrets, emit, clock: systemClock, random: Math.random, signal };

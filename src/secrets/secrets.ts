@@ -68,7 +68,9 @@ export function secretsInUrl({ href, search, searchParams }: URL): readonly stri
   return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
 
-/** Returns the query of a URL that the user gave, and each value in it. Whatever they are called, they may grant access. */
-export function secretsInGivenUrl({ search, searchParams }: URL): readonly string[] {
-  return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+/** Returns the query of each URL that the user gave, and the values in it. Whatever they are called, they may grant access. */
+export function secretsInGivenUrls(settings: readonly unknown[]): readonly string[] {
+  const urls = settings.filter((value) => value instanceof URL);
+  const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+  return texts.filter(({ length }) => length >= minCredentialLength);
 }
