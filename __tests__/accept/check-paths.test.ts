@@ -66,6 +66,12 @@ describe('separate paths are accepted:', () => {
   });
 });
 
+test('a conflict with what is only read names what to change', async () => {
+  const given = { source: folder.at('site'), extractTo: folder.at('site', 'deep'), previousManifest: undefined };
+  const { hint } = await failureOf(() => requireSeparatePaths(given));
+  expect(hint).toMatch(/^Set `extract-to` .*`source`/);
+});
+
 describe('a conflict is rejected:', () => {
   test.each<[string, Paths]>([
     ['values deep in the site by another name', { values: 'alias/deep/v.yaml', site: 'site' }],
@@ -78,6 +84,7 @@ describe('a conflict is rejected:', () => {
     ['the bundle as the manifest of the site', { bundle: 'site.manifest.json', site: 'site' }],
     ['the previous manifest in the site', { site: 'site', previous: 'site/m.json' }],
     ['the previous manifest as the changes', { site: 'site', previous: 'site.changes.json' }],
+    ['values as the report of an audit', { site: 'site', values: 'site.audit.json' }],
   ])('%s', async (_which, paths) => {
     const { code, message } = await failureOf(() => requirePaths(paths));
     expect(code).toBe('invalid-input');

@@ -1,7 +1,7 @@
 /** The command line of the program for other CI systems: its help, and what users get wrong. Nothing here sends a request. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMetadata } from '../../testing/metadata.ts';
 import { type EndedProgram, startProgram } from '../../testing/program.ts';
@@ -90,7 +90,13 @@ const values: readonly Mistake[] = [
   ['a folder that is missing', 'audit site-path=missing', /`site-path` is "missing"/],
   ['an input that needs another one', `${job} download=false extract-to=site`, /`extract-to` needs `download`/],
   ['a check of nothing', 'check url=https://a.example', /both empty/],
-  ['a summary at a folder', `${full} summary-path=temp`, /cannot-write|`summary-path`/],
+  ['a summary at a folder', `${full} summary-path=temp`, /`summary-path` is "temp"/],
+  [
+    'a summary at the default report',
+    'audit site-path=site summary-path=site.audit.json',
+    /`summary-path`.*`site-path`/,
+  ],
+  ['a summary at the manifest', `${full} summary-path=site.manifest.json`, /`summary-path`.*`extract-to`/],
 ];
 
 /** Outputs of an earlier run. */
@@ -197,25 +203,3 @@ test.each(['', 'mine.json'])(
     expect(readdirSync(folder.path)).toEqual(['temp']);
   },
 );
-
-test.each([
-  ['STATIC_EXPORT_OUTPUTS', 'site.zip', 'site.zip', []],
-  ['STATIC_EXPORT_OUTPUTS', 'site/index.html', 'site', []],
-  ['summary-path', 'site.zip', 'site.zip', ['summary-path=site.zip']],
-  ['summary-path', 'site/index.html', 'site', ['summary-path=site/index.html']],
-])('%s at %s, which is in the source, is rejected and keeps the file', async (name, file, source, words) => {
-  mkdirSync(path.dirname(folder.at(file)), { recursive: true });
-  writeFileSync(folder.at(file), '<p>Page</p>');
-  const environment = words.length === 0 ? { [name]: file } : {};
-  const { exitCode, log } = await run(['prepare', `source=${source}`, 'extract-to=new', ...words], environment);
-  expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringContaining(name) });
-  expect(readFileSync(folder.at(file), 'utf8')).toBe('<p>Page</p>');
-});
-
-test('the launcher removes outputs of an earlier run, but nothing that is not a file', async () => {
-  mkdirSync(folder.at('outputs'));
-  symlinkSync('outputs', folder.at('link'));
-  const { exitCode, log } = await run(full.split(' '), { STATIC_EXPORT_OUTPUTS: 'link' });
-  expect({ exitCode, log }).toMatchObject({ exitCode: 2, log: expect.stringContaining('STATIC_EXPORT_OUTPUTS') });
-  expect(lstatSync(folder.at('link')).isSymbolicLink()).toBe(true);
-});

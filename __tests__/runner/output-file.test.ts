@@ -44,6 +44,9 @@ test.each([
   ['in the folder that is deployed', 'o.json', { 'site-path': '.' }],
   ['at the path of the report', '../r.json', { 'site-path': '.', 'report-path': '../r.json' }],
   ['at the path of the bundle', '../b', { 'bundle-path': '../b' }],
+  ['at the path of the manifest', '../s.manifest.json', { 'extract-to': '../s' }],
+  ['at the path of the changes', '../b.changes.json', { 'bundle-path': '../b' }],
+  ['at the path of the default report', '../s.audit.json', { 'site-path': '../s' }],
 ])('the outputs may not be %s, and are not written there', async (_where, path, inputs) => {
   process.env['STATIC_EXPORT_OUTPUTS'] = path;
   const failure = await failureOf(() => written(inputs));

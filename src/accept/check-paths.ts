@@ -3,11 +3,11 @@ import { lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, parse, resolve } from 'node:path';
 import { codeOf, withDiskErrors } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
-import { isWithin, realPath } from '../disk/paths.ts';
-import { requireSeparate } from '../disk/separate-paths.ts';
+import { isWithin, realPath, recordPaths } from '../disk/paths.ts';
+import { neededPaths, requireSeparate } from '../disk/separate-paths.ts';
 import { requireWritable } from '../disk/text-file.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
-import { recordPaths, SiteFolder } from '../site/site-folder.ts';
+import { SiteFolder } from '../site/site-folder.ts';
 import { recoverFromCrash, StagedSite } from '../site/staged-site.ts';
 
 interface GivenPaths {
@@ -36,7 +36,11 @@ export async function checkPaths(
   if (bundlePath !== undefined) requireWritable(bundlePath, 'Input `bundle-path`');
   else if (defaultPath !== undefined) requireWritable(defaultPath);
   if (valuesPath !== undefined) requireWritable(valuesPath, 'Input `values-file`');
-  for (const path of recordsOf(extractTo ?? bundlePath)) requireWritable(path);
+  const recorded = extractTo ?? bundlePath;
+  if (recorded !== undefined) {
+    const { manifest, changes } = recordPaths(recorded);
+    for (const path of [manifest, changes]) requireWritable(path);
+  }
   if (extractTo === undefined) return undefined;
   const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
   await new StagedSite(folder)[Symbol.asyncDispose]();
@@ -84,33 +88,20 @@ function isReplaceable(folder: string, mode: number): boolean {
   return true;
 }
 
-/** An earlier manifest may be in the source. */
-const readOnly: ReadonlySet<string> = new Set(['source', 'previous-manifest']);
-
 /** Throws `invalid-input` that names both inputs if a path that one needs equals a path of the other, or is inside it. */
 export function requireSeparatePaths(given: GivenPaths): void {
   const { source, bundlePath, extractTo, valuesPath, previousManifest } = given;
   const recorded = extractTo ?? bundlePath;
-  const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
+  const manifest = recorded === undefined ? undefined : realPath(recordPaths(recorded).manifest);
+  const previous = typeof previousManifest === 'string' ? previousManifest : undefined;
   // A step may read and write the manifest of the same site, on a runner that keeps its files.
-  const isOwn =
-    typeof previousManifest === 'string' && manifest !== undefined && realPath(previousManifest) === realPath(manifest);
+  const isOwn = previous !== undefined && realPath(previous) === manifest;
   const inputs = {
     'values-file': valuesPath,
     'bundle-path': bundlePath,
     'extract-to': extractTo,
     source,
-    'previous-manifest': isOwn ? undefined : previousManifest,
+    'previous-manifest': isOwn ? undefined : previous,
   };
-  requireSeparate(
-    Object.entries(inputs).flatMap(([input, given]) => {
-      if (typeof given !== 'string') return [];
-      const paths = [resolve(given), ...(given === recorded ? recordsOf(given) : [])];
-      return paths.map((path) => ({ name: input, given, path, isOnlyRead: readOnly.has(input) }));
-    }),
-  );
-}
-
-function recordsOf(path: string | undefined): readonly string[] {
-  return path === undefined ? [] : Object.values(recordPaths(path));
+  requireSeparate(neededPaths(inputs, [extractTo === undefined ? 'bundle-path' : 'extract-to']));
 }

@@ -2,6 +2,7 @@
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
+import { recordPaths } from '../disk/paths.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { Emit } from '../events.ts';
 import type { BundleDigest } from '../model/bundle.ts';
@@ -9,7 +10,6 @@ import { readingRules, type SiteFile } from '../model/site.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import type { FoundExport } from '../site/found-export.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
-import { recordPaths } from '../site/site-folder.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { stageChanges } from './stage-changes.ts';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Turns } from '../clock.ts';
 import { filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
-import { requireSeparateFrom } from '../disk/separate-paths.ts';
+import { recordPaths } from '../disk/paths.ts';
+import { neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
 import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
@@ -23,7 +24,7 @@ export async function auditSite(
 ): Promise<Outcome> {
   const { sitePath, place, domain, ignore, fail } = settings;
   const { clock, emit, signal } = context;
-  const reportPath = resolve(settings.reportPath ?? `${resolve(sitePath)}.audit.json`);
+  const reportPath = resolve(settings.reportPath ?? recordPaths(sitePath).report);
   requireReportPath(reportPath, settings);
   const findings = new Findings(ignore, readBaseline(settings));
   const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
@@ -58,7 +59,10 @@ export async function auditSite(
 
 /** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */
 function requireReportPath(path: string, { sitePath, baseline, reportPath = path }: AuditSettings): void {
-  requireSeparateFrom({ name: 'report-path', given: reportPath, path }, { 'site-path': sitePath, baseline });
+  requireSeparateFrom(
+    { name: 'report-path', given: reportPath, path },
+    neededPaths({ 'site-path': sitePath, baseline }),
+  );
   requireWritable(reportPath, 'Input `report-path`');
 }
 

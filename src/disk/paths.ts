@@ -1,4 +1,4 @@
-/** What paths refer to, which one lies inside another, and whether a file has changed. */
+/** What paths refer to, which one lies inside another, what is beside a site, and whether a file has changed. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { codeOf, withDiskErrors } from './errors.ts';
@@ -17,6 +17,12 @@ export function realPath(path: string): string {
   }
   const target = linkTarget(absolute);
   return target === undefined ? join(realPath(folder), basename(absolute)) : realPath(target);
+}
+
+/** The paths of the records beside a site, or beside a bundle that is not unpacked. */
+export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes' | 'report', string>> {
+  const base = resolve(path);
+  return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 
 /** Where a broken link points to. Undefined if the path is not a link, or if the folder of its target does not exist. */

@@ -1,5 +1,16 @@
 /** Text files: written completely or not at all. */
-import { closeSync, constants, existsSync, fsyncSync, lstatSync, openSync, type Stats, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { createFoldersAbove, syncFolder } from './folders.ts';
 import { withDiskErrors } from './errors.ts';
@@ -76,7 +87,7 @@ export function requireWritable(path: string, name?: string): void {
   const moved = temporaryPathsOf(target, 'moved');
   for (const each of moved) if (!existsSync(target)) withDiskErrors(path, () => rename(each, target));
   for (const each of [...moved, ...temporaryPathsOf(target, 'part')].filter(isAbandoned)) removeIfPossible(each);
-  const found = withDiskErrors(path, () => lstatSync(target, { throwIfNoEntry: false }));
+  const found = withDiskErrors(path, () => statsAt(path, target));
   const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
   if (what !== undefined) {
     const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
@@ -96,9 +107,22 @@ export function requireWritable(path: string, name?: string): void {
   });
 }
 
+/** Not every link of the system leads to a path: one to a pipe does not. */
+function statsAt(path: string, target: string): Stats | undefined {
+  const options = { throwIfNoEntry: false } as const;
+  return lstatSync(target, options) ?? statSync(path, options);
+}
+
 function unwritableKind(found: Stats | undefined): string | undefined {
-  if (found === undefined || found.isFile() || found.isCharacterDevice()) return undefined;
+  if (found === undefined || found.isCharacterDevice()) return undefined;
+  if (isLog(found)) return 'the log of this run';
+  if (found.isFile()) return undefined;
   return found.isDirectory() ? 'a folder' : 'not a regular file';
+}
+
+/** Whether this process prints to it, as to the pipe or the file behind `/dev/stdout`. */
+function isLog({ dev, ino }: Stats): boolean {
+  return [1, 2].map((stream) => fstatSync(stream)).some((log) => log.dev === dev && log.ino === ino);
 }
 
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */

@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { isDevice, isWithin, realPath } from '../disk/paths.ts';
-import { requireSeparateFrom } from '../disk/separate-paths.ts';
+import { type NeededPath, neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { type OutputValue, variable } from './host.ts';
@@ -22,9 +22,10 @@ const pathInputs = [
   'summary-path',
 ];
 
-/** The paths that a run's inputs name. */
-export function givenPaths(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+/** What the inputs of a run name, with the records beside its site or its bundle. */
+export function pathsOf(inputs: Readonly<Record<string, string>>): readonly NeededPath[] {
+  const given = Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+  return neededPaths(given, [...folderInputs, 'bundle-path']);
 }
 
 export class OutputFile {
@@ -59,7 +60,7 @@ export class OutputFile {
     const site = folders.find((folder) => isWithin(folder, realPath(path)));
     const outputs = { name: variableName, given: this.#given ?? path, path };
     if (site !== undefined && this.#given === undefined) outputs.path = join(dirname(site), basename(path));
-    requireSeparateFrom(outputs, givenPaths(inputs));
+    requireSeparateFrom(outputs, pathsOf(inputs));
     if (outputs.path !== path) removeEarlier(outputs.path);
     this.#path = outputs.path;
   }

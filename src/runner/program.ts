@@ -13,7 +13,7 @@ import { flag, path } from '../settings/parse.ts';
 import type { Verb, Words } from '../text/words.ts';
 import { jobIdOf } from './failure-help.ts';
 import type { Host, OutputValue } from './host.ts';
-import { givenPaths, OutputFile } from './output-file.ts';
+import { OutputFile, pathsOf } from './output-file.ts';
 
 /** Those of the program alone. */
 const ownInputs = {
@@ -76,7 +76,7 @@ export class Program implements Host {
   #openSummary(given: string): void {
     const summary = { name: 'summary-path', given, path: resolve(given) };
     requireWritable(given, 'Input `summary-path`');
-    requireSeparateFrom(summary, givenPaths(this.#inputs));
+    requireSeparateFrom(summary, pathsOf(this.#inputs));
     this.#summaryPath = summary.path;
     // That of an earlier run would seem to be of this one.
     writeTextFile(summary.path, '');

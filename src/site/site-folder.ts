@@ -1,18 +1,12 @@
-/** The folder that a site will replace: what may be in it, and the records beside it. */
+/** The folder that a site will replace, and what may be in it. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
-import { fileStamp, realPath } from '../disk/paths.ts';
+import { fileStamp, realPath, recordPaths } from '../disk/paths.ts';
 import { Failure } from '../failure.ts';
 import { manifestAtPath } from './found-export.ts';
 import { publishedManifestName } from './manifest.ts';
 import type { ReadingLimits } from './manifest-reader.ts';
-
-/** The paths of the records that a step may write, beside a site or beside a bundle that is not unpacked. */
-export function recordPaths(path: string): Readonly<Record<'manifest' | 'changes', string>> {
-  const base = resolve(path);
-  return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json` };
-}
 
 export class SiteFolder {
   /** Absolute. */

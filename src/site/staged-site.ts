@@ -5,6 +5,7 @@ import { Turns } from '../clock.ts';
 import { withDiskErrors } from '../disk/errors.ts';
 import { FolderWriter } from '../disk/folder-writer.ts';
 import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
+import { recordPaths } from '../disk/paths.ts';
 import {
   isAbandoned,
   removeContents,
@@ -16,7 +17,7 @@ import {
 } from '../disk/temporary-path.ts';
 import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
-import { recordPaths, type SiteFolder } from './site-folder.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** Disposing removes it, unless it is committed. */
 export class StagedSite implements AsyncDisposable {
