@@ -90,7 +90,7 @@ test('workflows that deploy to one GitHub Pages site share a concurrency group',
     /uses: actions\/deploy-pages@|push .*gh-pages/.test(text),
   );
   expect(deploying).toHaveLength(6);
-  const groups = deploying.map(({ text }) => mappingIn(mappingIn(parse(text))['concurrency'])['group']);
+  const groups = deploying.map(({ text }) => mappingIn(parse(text))['concurrency']);
   expect(new Set(groups)).toEqual(new Set(['publish-pages']));
 });
 

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
-import { describeScript } from '../recipes/recipe-runner.ts';
 
 const document = readText('docs/hosting.md');
 
@@ -16,20 +15,6 @@ function blockOf(section: string): string {
 test('the Azure Static Web Apps file is valid JSON and serves the 404 page for a missing path', () => {
   const config: unknown = JSON.parse(blockOf('Azure Static Web Apps'));
   expect(config).toHaveProperty(['responseOverrides', '404', 'rewrite'], '/404.html');
-});
-
-const [, redirects] = blocksIn(sectionOf(document, 'Redirects for moved and removed pages'));
-
-describeScript('the command for removed pages', { step: '', text: redirects?.text ?? '', env: {} }, (step) => {
-  test('lists pages', () => {
-    const removed = ['guides/old page.html'];
-    step.write(
-      'changes.json',
-      JSON.stringify({ removed: [...removed, 'logo.svg'], pages: { added: [], modified: [], removed } }),
-    );
-    const { log, status } = step.run({ CHANGES: step.at('changes.json') });
-    expect({ log, status }).toEqual({ log: 'guides/old page.html\n', status: 0 });
-  });
 });
 
 describe('`_redirects`', () => {

@@ -101,13 +101,3 @@ describeUnless(lackOfGnuTools, lackOf('rsync'))('a run that people start', () =>
     expect(machine.wholeEdition).toBe('1');
   });
 });
-
-describeUnless(lackOfGnuTools)('the build of an image', () => {
-  test('exports the site with the key, and copies the rules for the web server', async () => {
-    const dockerfile = blockOf('A container image');
-    expect(dockerfile).toContain('COPY nginx.conf /etc/nginx/conf.d/default.conf');
-    const [, commands = ''] = /<<EOF\n(.*?)^EOF$/ms.exec(dockerfile) ?? [];
-    expect(await runScript(commands, machine)).toMatchObject([0, expect.anything()]);
-    expect(existsSync(folder.at('job/site/static-export.manifest.json'))).toBe(true);
-  });
-});
