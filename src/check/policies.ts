@@ -1,10 +1,10 @@
 /** Content security policies (Content Security Policy Level 3): does one forbid what its own page contains? */
 import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
-import { binaryText } from '../html/binary-text.ts';
-import { readTags } from '../html/html-reader.ts';
+import { decodedText } from '../html/binary-text.ts';
+import { elementReferences, isCss, isInlineScript, relevantAttributes } from '../html/element-rules.ts';
+import { type HtmlListener, readInTurns, type Tag } from '../html/html-reader.ts';
 import { percentDecoded } from '../text/paths.ts';
-import { PolicyReader, type Use } from './policy-reader.ts';
 import type { ServedFile } from './served-pages.ts';
 
 /**
@@ -15,37 +15,124 @@ export async function forbiddingDirective(
   { header, url, bytes }: Pick<ServedFile, 'header' | 'url' | 'bytes'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const [page, turns] = [new PolicyReader(url), new Turns(signal)];
-  const steps = readTags(binaryText(bytes), page);
-  while (steps.next().done !== true) await turns.take();
-  const sent = directivesIn(header('content-security-policy')).map((directives) => ({ directives, from: 0 }));
-  // In a page, `sandbox` does not count.
-  const own = page.policies.flatMap(({ text, from }) =>
-    directivesIn(text.replace(/(^|;)\s*sandbox\b/gi, ';')).map((directives) => ({ directives, from })),
-  );
-  for (const { directives, from } of [...sent, ...own]) {
-    for (const use of page.uses.slice(from)) {
-      await turns.take();
-      const directive = directiveAgainst(use, directives);
-      if (directive !== undefined) return directive;
-    }
-  }
-  return undefined;
+  const page = new JudgedPage(url, policiesIn(header('content-security-policy')));
+  await readInTurns(bytes, page, new Turns(signal));
+  return page.directive;
 }
 
-type Directives = ReadonlyMap<string, string>;
+/** A style or a script: in an element, in an attribute, or in a file. */
+interface Use {
+  readonly kind: 'script' | 'style';
+  readonly part: 'elem' | 'attr';
+  readonly text: string;
+  readonly file?: URL;
+  readonly nonce?: string | undefined;
+  /** The digests of the file: `sha256-…`, separated by spaces. */
+  readonly integrity?: string | undefined;
+}
 
-/** Returns the directives of each policy as written, by their names. The first one of a name counts. */
-function directivesIn(policies = ''): readonly Directives[] {
-  return policies.split(',').map((policy) => {
+/** Attributes with a script (HTML, "Event handlers on elements, Document objects, and Window objects"). */
+const handler =
+  /^on(abort|animation\w+|auxclick|before\w+|blur|can\w+|change|click|close|contextmenu|copy|cut|dblclick|drag\w*|drop|ended|error|focus\w*|hashchange|input|invalid|key\w+|load\w*|message\w*|mouse\w+|page\w+|paste|pause|play\w*|pointer\w+|popstate|reset|resize|scroll\w*|search|select\w*|submit|time\w+|toggle|touch\w+|transition\w+|unload|wheel)$/;
+
+/** Everything else ends the head (HTML, 'The "in head" insertion mode'). */
+const inHead = /^(html|head|title|base|link|meta|style|script|noscript|template)$/;
+
+/** Judges what it receives by the policies that apply at this place. */
+class JudgedPage implements HtmlListener {
+  /** The first one that forbids something. */
+  directive: string | undefined;
+  readonly #policies: Policy[];
+  readonly #origin: string;
+  #base: string;
+  #isHead = true;
+  #isNoscript = false;
+  /** Of the open element; empty after its end. */
+  #name = '';
+  /** What the text of the open element is, if it counts. */
+  #open: Pick<Use, 'kind' | 'part' | 'nonce'> | undefined;
+  #text = '';
+
+  constructor({ origin, href }: URL, sent: readonly Policy[]) {
+    this.#origin = origin;
+    this.#base = href;
+    this.#policies = [...sent];
+  }
+
+  needs(attribute: string): boolean {
+    return relevantAttributes.has(attribute) || /^(style|nonce|integrity)$/.test(attribute) || handler.test(attribute);
+  }
+
+  openTag({ name, attributes }: Tag): void {
+    this.#name = name;
+    if (!inHead.test(name)) this.#isHead = false;
+    if (name === 'noscript') this.#isNoscript = true;
+    if (this.#isNoscript) return;
+    if (name === 'base') this.#base = URL.parse(attributes.get('href') ?? '', this.#base)?.href ?? this.#base;
+    if (name === 'meta' && this.#isHead) this.#addPolicies(attributes);
+    this.#judgeAttributes(name, attributes);
+    const kind = textKind(name, attributes);
+    this.#open = kind && { kind, part: 'elem', nonce: attributes.get('nonce') };
+  }
+
+  /** A script that is not closed does not run. */
+  closeTag(name: string): void {
+    if (name === 'noscript') this.#isNoscript = false;
+    if (this.#open) this.#judge({ ...this.#open, text: decodedText(this.#text).replace(/\r\n?/g, '\n') });
+    [this.#name, this.#open, this.#text] = ['', undefined, ''];
+  }
+
+  addText(binary: string): void {
+    if (this.#open !== undefined) this.#text += binary;
+    else if (!inHead.test(this.#name) && /\S/.test(binary)) this.#isHead = false;
+  }
+
+  #addPolicies(attributes: Tag['attributes']): void {
+    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return;
+    const policies = policiesIn(attributes.get('content'));
+    // In a page, it does not count.
+    for (const policy of policies) policy.delete('sandbox');
+    this.#policies.push(...policies);
+  }
+
+  #judgeAttributes(name: string, attributes: Tag['attributes']): void {
+    for (const [attribute, text] of attributes) {
+      const kind = handler.test(attribute) ? 'script' : 'style';
+      if (kind === 'script' || attribute === 'style') this.#judge({ kind, part: 'attr', text });
+    }
+    const [nonce, integrity] = [attributes.get('nonce'), attributes.get('integrity')];
+    for (const { purpose: kind, address, isOptional } of elementReferences(name, attributes)) {
+      if ((kind !== 'script' && kind !== 'style') || isOptional === true) continue;
+      const file = URL.parse(address, this.#base);
+      if (file?.origin === this.#origin) this.#judge({ kind, part: 'elem', text: '', file, nonce, integrity });
+    }
+  }
+
+  #judge(use: Use): void {
+    if (use.text === '' && use.file === undefined) return;
+    for (const policy of this.#policies) this.directive ??= directiveAgainst(use, policy);
+  }
+}
+
+function textKind(name: string, attributes: Tag['attributes']): Use['kind'] | undefined {
+  if (name === 'style' && isCss(attributes)) return 'style';
+  return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
+}
+
+/** Its directives as written, by their names. */
+type Policy = Map<string, string>;
+
+/** Returns each policy of a header or an element. The first directive of a name counts. */
+function policiesIn(text = ''): readonly Policy[] {
+  return text.split(',').map((policy) => {
     const directives = policy.split(';').map((each) => each.trim().replace(/\s+/g, ' '));
     return new Map(directives.map((each) => [each.replace(/ .*/, '').toLowerCase(), each] as const).reverse());
   });
 }
 
-function directiveAgainst(use: Use, directives: Directives): string | undefined {
+function directiveAgainst(use: Use, directives: Policy): string | undefined {
   const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
-  if (sandbox !== undefined && !sandbox.toLowerCase().split(' ').includes('allow-scripts')) return sandbox;
+  if (sandbox !== undefined && !/ allow-scripts( |$)/i.test(sandbox)) return sandbox;
   const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
   const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
   return directive === undefined || allows(directive.split(' ').slice(1), use) ? undefined : directive;
@@ -54,22 +141,22 @@ function directiveAgainst(use: Use, directives: Directives): string | undefined 
 type Sources = readonly string[];
 
 function allows(sources: Sources, use: Use): boolean {
-  if (use.part === 'elem' && valuesOf('nonce', sources).includes(use.nonce ?? '')) return true;
+  if (use.part === 'elem' && valuesOf('nonce-', sources).includes(use.nonce ?? '')) return true;
   const isStrict = use.kind === 'script' && has("'strict-dynamic'", sources);
-  if (use.file === undefined) return allowsText(sources, use, isStrict);
   const { file, integrity = '' } = use;
-  const hashes = valuesOf('sha', sources).map(comparable);
-  const digests = use.kind === 'script' ? integrity.split(/\s+/).filter((each) => each !== '') : [];
-  const isKnown = digests.length > 0 && digests.every((each) => hashes.includes(comparable(each.slice('sha'.length))));
+  if (file === undefined) return allowsText(sources, use, isStrict);
+  const hashes = valuesOf('sha', sources).map(asBase64);
+  const digests = use.kind === 'script' ? (integrity.match(/\S+/g) ?? []) : [];
+  const isKnown = digests.length > 0 && digests.every((each) => hashes.includes(asBase64(each.slice('sha'.length))));
   return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
 }
 
 function allowsText(sources: Sources, { part, text }: Use, isStrict: boolean): boolean {
-  const hashes = valuesOf('sha', sources).map(comparable);
-  const isLocked = isStrict || hashes.length > 0 || valuesOf('nonce', sources).length > 0;
+  const hashes = valuesOf('sha', sources).map(asBase64);
+  const isLocked = isStrict || hashes.length > 0 || valuesOf('nonce-', sources).length > 0;
   if (has("'unsafe-inline'", sources) && !isLocked) return true;
   if (part === 'attr' && !has("'unsafe-hashes'", sources)) return false;
-  return ['256', '384', '512'].some((bits) => hashes.includes(`${bits}-${hash(`sha${bits}`, text, 'base64')}`));
+  return ['256', '384', '512'].some((bits) => hashes.includes(`${bits}+${hash(`sha${bits}`, text, 'base64')}`));
 }
 
 function has(keyword: string, sources: Sources): boolean {
@@ -77,14 +164,13 @@ function has(keyword: string, sources: Sources): boolean {
 }
 
 /** Returns what follows the name: `abc` of `'nonce-abc'`, `256-…` of `'sha256-…'`. */
-function valuesOf(name: 'nonce' | 'sha', sources: Sources): readonly string[] {
-  return sources.flatMap((source) => new RegExp(`^'${name}-?(.+)'$`, 'i').exec(source)?.[1] ?? []);
+function valuesOf(name: 'nonce-' | 'sha', sources: Sources): readonly string[] {
+  return sources.flatMap((source) => new RegExp(`^'${name}(.+)'$`, 'i').exec(source)?.[1] ?? []);
 }
 
 /** Both alphabets of Base64 are accepted. */
-function comparable(digest: string): string {
-  const [bits = '', ...parts] = digest.replaceAll('_', '/').split('-');
-  return `${bits}-${parts.join('+')}`;
+function asBase64(digest: string): string {
+  return digest.replaceAll('-', '+').replaceAll('_', '/');
 }
 
 const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;

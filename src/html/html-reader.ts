@@ -1,6 +1,7 @@
 /** Reads the tags and texts of a page as a browser does, without building a tree, which would take most of the time. */
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { attributeText } from './binary-text.ts';
+import type { Turns } from '../clock.ts';
+import { attributeText, binaryText } from './binary-text.ts';
 
 /** A start tag. Its attributes are those that a listener needs; they change with the next tag. */
 export interface Tag {
@@ -18,10 +19,16 @@ export interface HtmlListener {
   needs(attribute: string, tag: Tag): boolean;
   openTag(tag: Tag): void;
   /** Receives the end of an element that an end tag or a slash closes. */
-  closeTag(name: string): void;
+  closeTag?(name: string): void;
   /** Receives a part of a text, as a binary string with character references. */
-  addText(binary: string): void;
-  endPage(): void;
+  addText?(binary: string): void;
+  endPage?(): void;
+}
+
+/** Reads a page. Throws the reason of the signal of the turns. */
+export async function readInTurns(page: Buffer, listener: HtmlListener, turns: Turns): Promise<void> {
+  const steps = readTags(binaryText(page), listener);
+  while (steps.next().done !== true) await turns.take();
 }
 
 /** In UTF-16 units. Reading as much takes a few milliseconds. */
@@ -106,7 +113,7 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   ontext(start: number, end: number): void {
-    if (!this.#scope.isInert) this.#listener.addText(this.#html.slice(start, end));
+    if (!this.#scope.isInert) this.#listener.addText?.(this.#html.slice(start, end));
   }
 
   oncdata(start: number, end: number, offset: number): void {
@@ -114,7 +121,7 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   onend(): void {
-    this.#listener.endPage();
+    this.#listener.endPage?.();
   }
 
   #nameAt(start: number, end: number): string {
@@ -122,7 +129,7 @@ class HtmlReader implements TokenizerCallbacks {
   }
 
   #closeTag(name: string): void {
-    if (!this.#scope.isInert) this.#listener.closeTag(name);
+    if (!this.#scope.isInert) this.#listener.closeTag?.(name);
     this.#scope.close(name);
   }
 }

@@ -5,8 +5,8 @@
 import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { srcsetAddresses } from './attribute-addresses.ts';
-import { binaryText, contentText, detached } from './binary-text.ts';
-import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
+import { contentText, detached } from './binary-text.ts';
+import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
 import { headAttributes, PageHead } from './page-head.ts';
 import { isFragment, protectedEmail, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
@@ -26,8 +26,7 @@ export async function readingOf(page: Buffer, signal: AbortSignal): Promise<Read
 
 export async function pageReading(page: Buffer, turns: Turns): Promise<PageReading> {
   const reading = new PageReading();
-  const steps = readTags(binaryText(page), reading);
-  while (steps.next().done !== true) await turns.take();
+  await readInTurns(page, reading, turns);
   return reading;
 }
 
