@@ -92,8 +92,8 @@ export interface Rerun {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** What failed, on which object, and why: in sentences, or in a clause if it may be the reason of another failure. */
-type Cause = { readonly message: string } | { readonly reason: string };
+/** What failed, on which object, and why: in sentences, as a list if there are several objects, or in a clause if it may be the reason of another failure. */
+type Cause = { readonly message: string | readonly string[] } | { readonly reason: string };
 
 interface FailureDetails {
   readonly code: FailureCode;
@@ -110,6 +110,8 @@ interface FailureDetails {
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
+  /** The parts of the message, each about another object. */
+  readonly problems: readonly string[];
   /** As a clause, if it was given as one. */
   readonly reason: string;
   readonly hint: Text;
@@ -117,9 +119,11 @@ export class Failure extends Error {
   readonly isFinal: boolean;
 
   constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }: FailureDetails & Cause) {
-    super('reason' in what ? `${capitalized(what.reason)}.` : what.message, { cause });
+    const problems = 'reason' in what ? [`${capitalized(what.reason)}.`] : [what.message].flat();
+    super(problems.join(' '), { cause });
     this.code = code;
-    this.reason = 'reason' in what ? what.reason : what.message;
+    this.problems = problems;
+    this.reason = 'reason' in what ? what.reason : this.message;
     this.hint = hint ?? failureCodes[code];
     this.rerun = rerun;
     this.isFinal = isFinal;

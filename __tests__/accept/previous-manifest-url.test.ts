@@ -53,6 +53,18 @@ describe('a previous manifest at a URL', () => {
     expect(lastOf(started.run.events, 'changes-committed')).toMatchObject({ previousSizeBytes: 3 });
   });
 
+  test.each([
+    ['the day before', 'Wed, 31 Dec 2025 23:59:59 GMT', Date.UTC(2025, 11, 31, 23, 59, 59)],
+    ['the same day', 'Thu, 01 Jan 2026 00:00:00 GMT', undefined],
+    ['the start of an epoch', 'Thu, 01 Jan 1970 00:00:00 GMT', undefined],
+    ['no day', 'yesterday', undefined],
+  ])('was published on the day that its host reports: %s', async (_what, lastModified, publishedMs) => {
+    const { files } = publishedSite({ 'index.html': 'old' });
+    const headers = { 'last-modified': lastModified };
+    const { run } = await exported(() => ({ headers, body: files.get(publishedManifestName) }));
+    expect(lastOf(run.events, 'previous-found')).toMatchObject({ publishedMs });
+  });
+
   test.each([404, 410])('means a first export if the host responds with %s', async (status) => {
     const started = await exported(() => ({ status, body: '' }));
     expect(started.run.outputs).toMatchObject({ changed: true, 'added-count': 1 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { lastOf } from '../../src/events.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { anyManifest } from '../site/site-fixture.ts';
 import { startExportFlow, type StartedExport } from '../../testing/in-process-export.ts';
@@ -28,6 +29,14 @@ describe('the previous manifest', () => {
     writeFileSync(folder.at('last.json'), [...manifestPieces({ ...anyManifest, domain })].join(''));
     const { run } = await compared('last.json', inputs);
     expect(run.warnings).toEqual(names.length === 0 ? [] : [expect.stringMatching(names.join('.*'))]);
+  });
+
+  test('was published when its file was written, before today', async () => {
+    const publishedMs = Date.UTC(2025, 11, 31);
+    writeFileSync(folder.at('last.json'), [...manifestPieces(anyManifest)].join(''));
+    utimesSync(folder.at('last.json'), publishedMs / 1000, publishedMs / 1000);
+    const { run } = await compared('last.json');
+    expect(lastOf(run.events, 'previous-found')).toMatchObject({ publishedMs });
   });
 
   test.each(['static.example.com/m.json', 'localhost:8080/m.json', 'example.com/docs/m.json'])(

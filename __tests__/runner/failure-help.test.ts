@@ -13,9 +13,21 @@ const helpWith = (...events: readonly RunEvent[]): ReturnType<typeof helpOf> =>
 
 describe('what readers see after a failure', () => {
   test('is the site as it was, from the first event to the commit', () => {
-    expect(helpWith(started).site).toBe('Not published: readers still see what they saw before.');
+    expect(helpWith(started).site).toBe('Not published. Readers still see what they saw before.');
     expect(helpWith(started, resumed('se_1')).site).toContain('Not published');
     expect(helpWith(started, resumed('se_1'), { kind: 'commit-started' }).site).toBe('');
+  });
+
+  test.each([
+    ['of the day on which it was published', Date.UTC(2026, 10, 27, 23), 'site of 27 November 2026'],
+    ['of before, if its day is unknown', undefined, 'previous export'],
+  ])('is the site %s', (_what, publishedMs, seen) => {
+    const previous = { kind: 'previous-found', manifestPath: 'm.json', publishedMs } as const;
+    expect(helpWith(started, previous).site).toBe(`Not published. Readers still see the ${seen}.`);
+  });
+
+  test('is nothing of a site that no manifest records', () => {
+    expect(helpWith(started, { kind: 'first-export', manifestPath: 'm.json' }).site).toBe('Not published.');
   });
 
   test('is what was replaced after the commit has begun', () => {
@@ -66,7 +78,7 @@ describe('the inputs to run again with', () => {
     const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
     const failure = new Failure({ code: 'too-many-removed', message: 'No.', rerun });
     expect(helpOf(failure, [resumed('se_1')], stepWords)).toMatchObject({
-      hint: expect.stringMatching(/To publish it anyway, .* with `job-id: se_1` and `max-removed: 100%`\.$/),
+      rerun: expect.stringMatching(/^To publish it anyway, /),
       rerunInputs: ['job-id: se_1', 'max-removed: 100%'],
     });
   });
@@ -74,12 +86,12 @@ describe('the inputs to run again with', () => {
   test.each(codes)('do not contradict the advice of %s', (code) => {
     const advice = worded(failureCodes[code], stepWords);
     const failure = new Failure({ code, message: 'No.' });
-    const isResumed = helpOf(failure, [resumed('se_1')], stepWords).hint.includes('se_1');
+    const isResumed = helpOf(failure, [resumed('se_1')], stepWords).rerunInputs.includes('job-id: se_1');
     if (/new export|Report .* to the service\.$/.test(advice)) expect(isResumed).toBe(false);
   });
 
   test('are missing before a job has started', () => {
-    expect(helpOf(timedOut, [], stepWords).rerunInputs).toEqual([]);
+    expect(helpOf(timedOut, [], stepWords)).toMatchObject({ rerun: '', rerunInputs: [] });
   });
 });
 

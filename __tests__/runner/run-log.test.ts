@@ -110,10 +110,15 @@ describe('the details', () => {
 test.concurrent(
   'masks, warnings and failures are not workflow commands if the step does not run on GitHub',
   async () => {
-    const failure = "new Failure({ code: 'timed-out', message: 'b', hint: 'c' })";
+    const rerun = "{ purpose: 'd', inputs: { e: 'f', g: 'h' } }";
+    const failure = `new Failure({ code: 'timed-out', message: 'b', hint: 'c.', rerun: ${rerun} })`;
     const script = `${secret('docs_s3cret_key', true)} ${warning("'a'")} outcome.fail(${failure});`;
     const { rawLog } = await runScriptAsStep(script, { GITHUB_ACTIONS: '' });
-    expect(rawLog.trimEnd().split(/\r?\n/)).toEqual([expect.stringMatching(/^⚠ .* a$/), '✗ timed-out: b', 'c']);
+    expect(rawLog.trimEnd().split(/\r?\n/)).toEqual([
+      expect.stringMatching(/^⚠ .* a$/),
+      '✗ timed-out: b',
+      expect.stringMatching(/^c\. To d, .* with `e: f` and `g: h`\.$/),
+    ]);
   },
 );
 

@@ -16,6 +16,13 @@ import {
 const secret = 's3cret_0123456789';
 const failure = new Failure({ code: 'too-many-removed', message: `Lacks ${secret}.`, hint: `Restore ${secret}.` });
 const modified = changedFiles(1, ['tokens.html']);
+const lacking = {
+  kind: 'pages-lacking',
+  pages: [],
+  published: [],
+  domain: 'docs.example.com',
+  changesPath: 'c',
+} as const;
 const pages = [
   { kind: 'removed', path: `${secret}.html`, title: '' },
   { kind: 'added', path: `guides/${secret}.html`, title: 'Added' },
@@ -26,14 +33,20 @@ const pages = [
 test.each<[string, readonly RunEvent[]]>([
   ['the domain', [requested(`${secret}.example.com`), succeeded()]],
   ['a changed page', [requested('docs.example.com'), changed({ modified, pages }), succeeded()]],
-  ['a failure', [{ kind: 'pages-lacking', paths: [`${secret}.html`], changesPath: 'c.json' }, failed(failure)]],
+  [
+    'a failure',
+    [
+      { ...lacking, pages: [{ kind: 'missing', path: `${secret}.html`, title: '', isSuspicious: false }] },
+      failed(failure),
+    ],
+  ],
   ['a pull request', [awaited('a_1'), { ...agentJob, pullRequest: `https://git.example.com/${secret}` }, succeeded()]],
   ['a status', [awaited('a_1'), { ...agentJob, status: `done ${secret}` }, succeeded()]],
   ['an agent job', [awaited(secret), agentJob, succeeded()]],
   ['a folder', [{ kind: 'audit-started', folder: secret, url: '/' }, failed(failure)]],
   ['a finding', [audited({ findings: [`link / -> ${secret}`] }), succeeded()]],
   ['a note', [audited({ notes: [`1 page is only in ${secret}`] }), succeeded()]],
-  ['a detail', [{ kind: 'pages-lacking', paths: [], changesPath: `/srv/${secret}.json` }, succeeded()]],
+  ['a detail', [{ ...lacking, changesPath: `/srv/${secret}.json` }, succeeded()]],
 ])('a summary does not show a secret in %s', (_where, events) => {
   const summary = summaryText({ events, redact: (text) => text.replaceAll(secret, '***') });
   expect(summary).toContain('&#42;&#42;&#42;');

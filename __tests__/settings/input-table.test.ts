@@ -42,7 +42,9 @@ describe('an error about inputs', () => {
 
   test('lists every invalid input, in the order of the table', async () => {
     const pattern = /^Input `host` is required but empty\. Input `timeout` is "60"\. .*Input `wait` is "yes"\. /;
-    expect(await refusal({ host: ' ', timeout: '60', wait: 'yes' })).toMatch(pattern);
+    const failure = await failureOf(() => read({ host: ' ', timeout: '60', wait: 'yes' }));
+    expect(failure.message).toMatch(pattern);
+    expect(failure.problems).toHaveLength(failure.message.match(/Input `/g)?.length ?? 0);
   });
 
   test('shows the start of a long text', async () => {

@@ -45,7 +45,7 @@ describe('a page is missing if no page has its address', () => {
   test('addresses are counted, not files, and the page of missing addresses is not one of them', async () => {
     const before = { 'a.html': {}, 'a/index.html': {}, 'b/index.html': {}, '404.html': {}, '404/index.html': {} };
     expect(await lackingOf(before, { 'b.html': {} })).toMatchObject({
-      publishedCount: 2,
+      published: ['a.html', 'b/index.html'],
       pages: [{ path: 'a.html', kind: 'missing', isSuspicious: false }],
     });
   });
@@ -187,12 +187,12 @@ describe('a page that redirects', () => {
 
 test('a page that two rules name counts once', async () => {
   const before = { ...numbered(4), 'p0/index.html': {} };
-  const { publishedCount, pages } = await lackingOf(
+  const { published, pages } = await lackingOf(
     before,
     numbered(4, () => replaced(10)),
   );
-  expect({ publishedCount, kinds: pages.map(({ kind }) => kind) }).toEqual({
-    publishedCount: 4,
+  expect({ count: published.length, kinds: pages.map(({ kind }) => kind) }).toEqual({
+    count: 4,
     kinds: Array(4).fill('emptied'),
   });
 });

@@ -1,5 +1,6 @@
 /** The last published export, which this one is compared with. Its manifest is read before the export starts. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import type { Clock } from '../clock.ts';
 import { reasonOf } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
@@ -22,17 +23,18 @@ export async function readPrevious(
   context: PreviousContext,
 ): Promise<FoundExport | undefined> {
   if (previousManifest === undefined) return undefined;
-  const { emit, signal } = context;
+  const { clock, emit, signal } = context;
   const isUrl = previousManifest instanceof URL;
   const found = isUrl
     ? await fetchPrevious(previousManifest, maxFiles, context)
     : await exportAtPath(previousManifest, { maxFiles, signal });
   const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
-  if (found.kind === 'unreadable') {
+  if (found.kind === 'unreadable')
     emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
-  }
-  const previous = found.kind === 'found' ? found.manifest.domain : null;
+  if (found.kind !== 'found') return found;
+  emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
+  const previous = found.manifest.domain;
   // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
   if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
     emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
@@ -61,6 +63,14 @@ export async function readPreviousAgain(
   context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
   return found;
 }
+
+/** A file of today may be a copy, of a checkout for example; and hosts that do not know a date report the start of an epoch. */
+function earlierDay({ changedMs }: { readonly changedMs: number }, clock: Clock): number | undefined {
+  const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
+  return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
+}
+
+const dayMs = 24 * 60 * 60_000;
 
 /** An invalid certificate or a proxy that rejects the request is a result as well: the export must not fail because of it. */
 async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContext): Promise<FoundExport> {
@@ -92,7 +102,8 @@ async function exportAtPath(path: string, limits: Parameters<typeof manifestAtPa
   requireNoHost(path);
   try {
     const manifest = await manifestAtPath(path, limits);
-    return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };
+    if (manifest === undefined) return { kind: 'missing', reason: 'does not exist' };
+    return { kind: 'found', manifest, changedMs: statSync(path).mtimeMs };
   } catch (error) {
     limits.signal.throwIfAborted();
     const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';

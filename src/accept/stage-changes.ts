@@ -49,13 +49,16 @@ export async function stageChanges(
   const hasReadings = reading !== undefined;
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
   const changes = await compareSites(before, now, turns);
-  const lacking = await whatIsLacking({ before, now, domain: domain ?? published.domain }, turns);
+  const site = { before, now, domain: domain ?? published.domain };
+  const lacking = await whatIsLacking(site, turns);
   const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
   const modified = await mostChangedFirst(changes.modified.pages, turns);
-  const compared = failure === undefined ? modified : [];
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
-  const found = await readPageChanges({ pages: compared, previousManifest, folder }, context);
+  const found = await readPageChanges(
+    { pages: failure === undefined ? modified : [], previousManifest, folder },
+    context,
+  );
   const pages = isFirstExport ? [] : noticedPages({ changes, modified, found, now });
   const details = pages.map(changeDetail);
   const staged = new StagedTextFile(path, changesPieces({ changes, isFirst: isFirstExport, details }));
@@ -68,6 +71,6 @@ export async function stageChanges(
   }
   using file = staged;
   file.commit();
-  emit({ kind: 'pages-lacking', paths: lacking.pages.map((page) => page.path), changesPath: path });
+  emit({ ...lacking, kind: 'pages-lacking', domain: site.domain, changesPath: path });
   throw failure;
 }

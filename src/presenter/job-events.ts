@@ -99,7 +99,9 @@ interface FailedRun extends RunEnd {
   readonly site: string;
   /** In the words of the host. */
   readonly hint: string;
-  /** The inputs with which the job resumes, or the run succeeds, as their user writes them. */
+  /** Begins the sentence about the inputs with which the job resumes, or the run succeeds. Empty without any. */
+  readonly rerun: string;
+  /** As their user writes them. */
   readonly rerunInputs: readonly string[];
   /** Documents the code of the failure. */
   readonly helpUrl: string | undefined;

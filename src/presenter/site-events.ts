@@ -9,6 +9,10 @@ export const siteEvents = {
   'first-export': ({ manifestPath }: Texts<'manifestPath'>) => ({
     notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
   }),
+  /** What readers see until this export is published. `publishedMs` is known only of an earlier day. */
+  'previous-found': ({ manifestPath }: Texts<'manifestPath'> & { readonly publishedMs: number | undefined }) => ({
+    debug: `Read ${manifestPath}.`,
+  }),
   /** The manifest at a URL could not be read. `manifestUrl` is without its query, which may contain a signature. */
   'comparison-postponed': ({ manifestUrl, reason }: Texts<'manifestUrl' | 'reason'>) => ({
     plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
@@ -24,7 +28,7 @@ export const siteEvents = {
     plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
   }),
   'pages-suspicious': ({ pages }: { readonly pages: readonly LackingPage[] }) => ({
-    warning: `${countText(pages.length, 'published page')} may be broken in this export: ${lackingText(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+    warning: `${countText(pages.length, 'published page')} may be broken in this export: ${lackingText(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
   }),
   'other-domain-compared': ({ manifestPath, previous, domain }: Texts<'manifestPath' | 'previous' | 'domain'>) => ({
     warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
@@ -57,8 +61,8 @@ export const siteEvents = {
     warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
   }),
   /** The step is about to fail because of the pages. The changes are at their final path. */
-  'pages-lacking': ({ paths, changesPath }: Texts<'changesPath'> & { readonly paths: readonly string[] }) => ({
-    plain: firstPaths(paths),
+  'pages-lacking': ({ pages, changesPath }: Texts<'changesPath'> & LackingSite) => ({
+    plain: firstLines(pages.map(({ path }) => path)),
     details: { Changes: changesPath },
     outputs: { 'changes-path': changesPath },
   }),
@@ -96,11 +100,19 @@ export const siteEvents = {
 } satisfies Renderers;
 
 /** Enough to recognize what is lacking. The file of changes lists all. */
-const maxNamedPaths = 10;
+export const maxNamedPages = 10;
 
-export function firstPaths(paths: readonly string[]): readonly string[] {
-  const count = paths.length - maxNamedPaths;
-  return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
+export function firstLines(lines: readonly string[]): readonly string[] {
+  const count = lines.length - maxNamedPages;
+  return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${numberText(count)} more`] : [])];
+}
+
+interface LackingSite {
+  readonly pages: readonly LackingPage[];
+  /** The paths of the published pages. */
+  readonly published: readonly string[];
+  /** Of the published site, if it is known. */
+  readonly domain: string | null;
 }
 
 interface ReadSite {

@@ -1,23 +1,23 @@
 /** What helps a user after a failure: what it means for the published site, and what to run again. Pure. */
 import { committedPaths, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Failure } from '../failure.ts';
-import { sentences, type Words, worded } from '../text/words.ts';
+import { dateText } from '../text/amounts.ts';
+import { type Words, worded } from '../text/words.ts';
 
 /** The export job, once it has started. */
 export function jobIdOf(events: readonly RunEvent[]): string | undefined {
   return (lastOf(events, 'export-started') ?? lastOf(events, 'export-resumed'))?.jobId;
 }
 
-type Help = Pick<FactsOf<'run-failed'>, 'site' | 'hint' | 'rerunInputs'>;
+type Help = Pick<FactsOf<'run-failed'>, 'site' | 'hint' | 'rerun' | 'rerunInputs'>;
 
 /** Returns what readers see now, the hint of a failure in the words of the host, and the inputs that resume the job or accept what failed. */
 export function helpOf(failure: Failure, events: readonly RunEvent[], words: Words): Help {
   const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
   const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
   const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
-  const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
-  const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
-  return { site: siteText(events), hint: worded(sentences(failure.hint, rerun), words), rerunInputs };
+  const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
+  return { site: siteText(events), hint: worded(failure.hint, words), rerun, rerunInputs };
 }
 
 /** What resumes the job of this run. Empty if none has started. */
@@ -28,10 +28,17 @@ function inputsOfJob(events: readonly RunEvent[]): Readonly<Record<string, strin
   return jobId === undefined ? {} : { 'job-id': jobId };
 }
 
-/** What readers of the site see now. */
+/** What readers of the site see now. Empty for an action that publishes nothing. */
 function siteText(events: readonly RunEvent[]): string {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
-  if (lastOf(events, 'commit-started') === undefined) return 'Not published: readers still see what they saw before.';
+  if (lastOf(events, 'commit-started') === undefined) return `Not published.${stillText(events)}`;
   const paths = committedPaths(events);
   return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+
+function stillText(events: readonly RunEvent[]): string {
+  const previous = lastOf(events, 'previous-found');
+  if (previous === undefined) return lastOf(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+  const { publishedMs } = previous;
+  return ` Readers still see the ${publishedMs === undefined ? 'previous export' : `site of ${dateText(publishedMs)}`}.`;
 }

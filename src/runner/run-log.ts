@@ -72,9 +72,12 @@ export class RunLog {
   }
 
   /** On GitHub, the step's one error annotation. */
-  #fail({ failure, line, site, hint, helpUrl }: FactsOf<'run-failed'>): void {
+  #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }: FactsOf<'run-failed'>): void {
+    const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
     const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-    const lines = [line, [site, hint].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
+    const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter(
+      (each) => each !== '',
+    );
     const text = lines.map(this.safe).join('\n');
     const title = `${lastOf(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
     if (this.#host.hasCommands) core.error(text, { title });

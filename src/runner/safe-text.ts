@@ -59,6 +59,11 @@ function entity(character: string): string {
   return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 
+/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
+export function withCode(text: string): string {
+  return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+
 export function linkTo(url: URL, text: string): string {
   return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
 }

@@ -81,7 +81,7 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
   const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
   const listed = [...open, ...others].slice(0, maxListedPages);
-  const titles = Map.groupBy(listed, ({ title }) => title);
+  const titles = titlesOf(listed);
   const { domain } = lastOf(events, 'export-requested') ?? lastOf(events, 'source-opened') ?? {};
   const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
   const moreCount = compared.pages.length - listed.length;
@@ -113,7 +113,7 @@ export function changedPageLines(events: readonly RunEvent[], redact: (text: str
   const compared = lastOf(events, 'changes-committed');
   if (compared === undefined || compared.isFirstExport) return [];
   const listed = compared.pages.slice(0, maxLoggedPages);
-  const titles = Map.groupBy(listed, ({ title }) => title);
+  const titles = titlesOf(listed);
   const moreCount = compared.pages.length - listed.length;
   return [
     ...listed.map((page) => {
@@ -128,14 +128,20 @@ export function changedPageLines(events: readonly RunEvent[], redact: (text: str
 const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' } as const;
 
 /** The title, with the path if another listed page has the same. */
-function nameOf({ path, title }: ChangedPage, { titles, redact }: Pick<PageContext, 'titles' | 'redact'>): string {
+function nameOf({ path, title }: NamedPage, { titles, redact }: Pick<PageContext, 'titles' | 'redact'>): string {
   const shownPath = shortText(redact(path));
   if (title === '') return shownPath;
   return shortText(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
 
+type NamedPage = Pick<ChangedPage, 'path' | 'title'>;
+
+export function titlesOf(pages: readonly NamedPage[]): PageContext['titles'] {
+  return Map.groupBy(pages, ({ title }) => title);
+}
+
 interface PageContext {
-  readonly titles: ReadonlyMap<string, readonly ChangedPage[]>;
+  readonly titles: ReadonlyMap<string, readonly NamedPage[]>;
   readonly redact: (text: string) => string;
   readonly domain: string | undefined;
 }
@@ -144,14 +150,19 @@ interface PageContext {
 const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' } as const;
 
 function pageText(page: ChangedPage, { titles, redact, domain }: PageContext): string {
-  const { kind, path, from, changes } = page;
-  const name = nameOf(page, { titles, redact });
-  const isWhole = shortText(redact(path)) === path;
-  const url = kind === 'removed' || domain === undefined || !isWhole ? null : publishedUrl(domain, path);
-  const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
+  const { kind, from, changes } = page;
+  const shown = `${signs[kind]} ${linkedName(page, { titles, redact, domain: kind === 'removed' ? undefined : domain })}`;
   if (from !== undefined) return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
   const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
   return words === '' ? shown : `${shown}: ${words}`;
+}
+
+/** With a link if the address on the published site is known. */
+export function linkedName(page: NamedPage, { titles, redact, domain }: PageContext): string {
+  const name = nameOf(page, { titles, redact });
+  const isWhole = shortText(redact(page.path)) === page.path;
+  const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
+  return url === null ? markdownText(name) : linkTo(url, name);
 }
 
 const htmlMarks = {

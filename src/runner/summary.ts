@@ -3,11 +3,11 @@ import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
 import { publishedText } from '../presenter/deployed-events.ts';
-import { firstPaths } from '../presenter/site-events.ts';
 import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
 import { jobIdOf } from './failure-help.ts';
-import { collapsed, linkTo, listOf, markdownText, safeLine } from './safe-text.ts';
+import { collapsed, linkTo, listOf, markdownText, withCode } from './safe-text.ts';
 import { changedPages, changeFigure, changeWords, type Figure, sizeFigure } from './summary-changes.ts';
+import { failureText } from './summary-failure.ts';
 
 interface SummaryContext {
   readonly events: readonly RunEvent[];
@@ -23,9 +23,10 @@ export function summaryText(run: SummaryContext): string {
   const { events, redact } = run;
   const sections = [
     `### ${headline(run)}`,
-    ...failureText(run),
+    ...failureText(events, redact),
     agentResult(run),
     figuresTable(events),
+    `<sub>Took ${durationText(endOf(events).durationMs)}</sub>`,
     ...changedPages(events, redact),
     ...auditResult(run),
     details(run),
@@ -34,7 +35,7 @@ export function summaryText(run: SummaryContext): string {
 }
 
 /** A step that has been reported as succeeded may fail afterwards. */
-function endOf(events: readonly RunEvent[]): FactsOf<'run-succeeded'> & Partial<FactsOf<'run-failed'>> {
+function endOf(events: readonly RunEvent[]): FactsOf<'run-succeeded'> {
   return (
     lastOf(events, 'run-failed') ??
     lastOf(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 }
@@ -101,24 +102,6 @@ function pageCountOf(events: readonly RunEvent[]): number | undefined {
   return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
 }
 
-function failureText({ events, redact }: SummaryContext): readonly string[] {
-  const { failure, site = '', hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
-  if (failure === undefined) return [];
-  const url = URL.parse(helpUrl);
-  // The disk of a runner, with the list of changes, may not exist for long.
-  const lacking = firstPaths(lastOf(events, 'pages-lacking')?.paths ?? []);
-  return [
-    markdownText(redact(site)),
-    `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-    withCode(markdownText(redact(hint))),
-    // To paste. Unlike a fence, no text can close an indented block, and it would belong to a list before it.
-    rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-    url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-    lacking.length === 0 ? '' : 'Lacking pages:',
-    listOf(lacking.map((path) => markdownText(shortText(redact(path))))),
-  ];
-}
-
 function agentResult({ events, redact }: SummaryContext): string {
   const agentJob = lastOf(events, 'agent-job-read');
   if (agentJob === undefined) return '';
@@ -129,16 +112,10 @@ function agentResult({ events, redact }: SummaryContext): string {
   return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
 }
 
-/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
-function withCode(text: string): string {
-  return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-
-/** One row of at most four figures, for an export that succeeded. */
+/** One row of at most three figures, for an export that succeeded. A phone would cut off a fourth. */
 function figuresTable(events: readonly RunEvent[]): string {
-  const { outcome, durationMs } = endOf(events);
   const isOfSite = lastOf(events, 'export-ended') !== undefined || lastOf(events, 'source-opened') !== undefined;
-  if (outcome !== 'succeeded' || !isOfSite) return '';
+  if (endOf(events).outcome !== 'succeeded' || !isOfSite) return '';
   const pageCount = pageCountOf(events);
   const site = lastOf(events, 'site-read');
   // A site has more files than pages, such as error pages and assets.
@@ -147,19 +124,18 @@ function figuresTable(events: readonly RunEvent[]): string {
     ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
     ...changeFigure(events),
     ...sizeFigure(events),
-    { name: 'Duration', value: durationText(durationMs) },
   ];
   const values = figures.map(
     ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`,
   );
-  return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
+  return figures.length === 0 ? '' : tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
 }
 
 function tableOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Keeps a number and its unit on one line. Words and the parts of a duration may wrap: a phone would cut off a wider table. */
+/** Keeps a number and its unit on one line. Words may wrap: a phone would cut off a wider table. */
 function unbroken(text: string): string {
   return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
@@ -183,10 +159,7 @@ function details({ events, redact }: SummaryContext): string {
     items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`),
   );
   const steps = events.filter((event) => event.kind === 'step-ended');
-  const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
-    markdownText(step),
-    durationText(durationMs),
-  ]);
+  const rows = steps.map(({ step, durationMs }) => [markdownText(step), durationText(durationMs)]);
   const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
   return collapsed('Details', `${list}\n\n${table}`.trim());
 }

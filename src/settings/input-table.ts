@@ -65,7 +65,7 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
   }
   if (errors.length === 0) errors.push(...conflictsIn(table, values, textOf));
   const hint = emptyHint(table, textOf);
-  if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors.join(' '), hint });
+  if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors, hint });
   return values;
 }
 

@@ -12,7 +12,8 @@ import { readManifest, type ReadingLimits, recordedDigest } from './manifest-rea
 import { answerText, isAnswer, type ReplyRequest, readReply, typeOf } from './reply.ts';
 
 export type FoundExport =
-  | { readonly kind: 'found'; readonly manifest: RecordedSite }
+  /** `changedMs`: when the manifest was written, as its host or disk reports. NaN if it is unknown. */
+  | { readonly kind: 'found'; readonly manifest: RecordedSite; readonly changedMs: number }
   /** Neither a manifest nor anything else is there. */
   | { readonly kind: 'missing'; readonly reason: string }
   | UnreadableExport;
@@ -90,10 +91,10 @@ function unreadable(code: UnreadableExport['code'], reason: string): UnreadableE
 }
 
 async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestRequest): Promise<ExportAtUrl> {
-  const { status, header, body, signal } = reply;
+  const { status, header } = reply;
   if (status === 404 || status === 410) return missingExport(reply, requested);
   const isPage = typeOf(header) === 'text/html';
-  if (status === 200 && !isPage) return exportOf(decoded(reply, body), { signal, maxFiles, url: reply.url });
+  if (status === 200 && !isPage) return exportOf(reply, maxFiles);
   const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
   return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
@@ -106,14 +107,14 @@ function missingExport({ status, url }: GetReply, requested: URL): ExportAtUrl {
   return unreadable('manifest-missing', reason);
 }
 
-async function exportOf(
-  content: AsyncIterable<Uint8Array>,
-  { url: { origin, pathname }, ...limits }: ReadingLimits & { readonly url: URL },
-): Promise<ExportAtUrl> {
+async function exportOf(reply: GetReply, maxFiles: ReadingLimits['maxFiles']): Promise<ExportAtUrl> {
+  const { header, body, signal } = reply;
+  const { origin, pathname } = reply.url;
   try {
-    const manifest = await readManifest(content, limits);
+    const manifest = await readManifest(decoded(reply, body), { signal, maxFiles });
+    const changedMs = Date.parse(header('last-modified') ?? '');
     if (contentDigest(manifest.files) === manifest.contentDigest)
-      return { kind: 'found', manifest, url: new URL(origin + pathname) };
+      return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
     return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
   } catch (error) {
     if (error instanceof TransientError) throw error;

@@ -10,8 +10,8 @@ import { Redirects } from './redirects.ts';
 import { fileCounts, vanished, vanishedScripts } from './vanished.ts';
 
 export interface Lacking {
-  /** Of addresses, as all counts of pages. */
-  readonly publishedCount: number;
+  /** The paths of the published pages, one for each address, as in all counts of pages. */
+  readonly published: readonly string[];
   /** In byte order of their paths. */
   readonly pages: readonly LackingPage[];
   /** Published pages with style sheets, and how many of them lost all. */
@@ -37,26 +37,28 @@ export async function whatIsLacking({ before, now, domain }: ComparedSite, turns
     now: await textCounts(now, turns),
     redirects: await Redirects.in(now, domain, turns),
   });
-  const counts = { publishedCount: 0, styledCount: 0 };
+  const published: string[] = [];
+  let styledCount = 0;
   const [pages, unstyled] = [new Map<string, LackingPage>(), new Set<string>()];
   for (const old of before) {
     await turns.take();
     if (!isPage(old.path)) continue;
     const [page, name] = [pageAt(now, old.path), pageName(old.path)];
     const isCounted = !isSecondPage(before, old.path);
-    if (isCounted) counts.publishedCount += 1;
-    if (isCounted && isStyled(old)) counts.styledCount += 1;
+    if (isCounted) published.push(old.path);
+    if (isCounted && isStyled(old)) styledCount += 1;
     if (isStyled(old) && page?.reading?.unstyled === true) unstyled.add(name);
     const lacking = rules.lackingPage(old, page);
     if (lacking !== undefined && !pages.has(name)) pages.set(name, lacking);
   }
-  const [published, exported] = [await fileCounts(before, turns), await fileCounts(now, turns)];
+  const [old, exported] = [await fileCounts(before, turns), await fileCounts(now, turns)];
   return {
-    ...counts,
+    published,
     pages: [...pages.values()],
+    styledCount,
     unstyledCount: unstyled.size,
-    scriptCount: vanishedScripts(published, exported),
-    vanished: vanished(published, exported),
+    scriptCount: vanishedScripts(old, exported),
+    vanished: vanished(old, exported),
   };
 }
 

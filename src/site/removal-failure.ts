@@ -7,18 +7,19 @@ import type { Lacking } from './lacking.ts';
 
 /** Undefined if no larger share of the published pages is lacking, or lost its style sheets, than is allowed, and scripts are left. */
 export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], maxPercent: number): Failure | undefined {
-  const { pages, publishedCount, unstyledCount, styledCount, scriptCount } = lacking;
+  const { pages, published, unstyledCount, styledCount, scriptCount } = lacking;
   const limit = `\`max-removed\` is ${maxPercent}%`;
   const losses: string[] = [];
-  if (exceeds(pages.length, publishedCount, maxPercent)) {
-    const share = shareText(pages.length, publishedCount, maxPercent);
-    const published = countText(publishedCount, 'published page');
-    losses.push(`${numberText(pages.length)} of the ${published} (${share}: ${lackingText(pages)}; ${limit})`);
+  if (exceeds(pages.length, published.length, maxPercent)) {
+    const share = shareText(pages.length, published.length, maxPercent);
+    losses.push(
+      `${numberText(pages.length)} of the ${countText(published.length, 'published page')} (${share}: ${lackingText(pages)}; ${limit})`,
+    );
   }
   if (exceeds(unstyledCount, styledCount, maxPercent)) {
     const share = shareText(unstyledCount, styledCount, maxPercent);
-    const published = countText(styledCount, 'published page');
-    losses.push(`the style sheets of ${numberText(unstyledCount)} of the ${published} (${share}; ${limit})`);
+    const styled = countText(styledCount, 'published page');
+    losses.push(`the style sheets of ${numberText(unstyledCount)} of the ${styled} (${share}; ${limit})`);
   }
   if (scriptCount > 0 && maxPercent < 100) losses.push(`all ${numberText(scriptCount)} scripts`);
   if (losses.length === 0) return undefined;

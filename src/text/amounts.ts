@@ -9,6 +9,11 @@ export function durationText(durationMs: number): string {
   return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
 
+/** `27 November 2026`, in UTC. */
+export function dateText(dateMs: number): string {
+  return new Date(dateMs).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
 /** `12.3 MiB`, in powers of 1,024, with up to three digits; four for `1023 MiB`, which is less than `1 GiB`. */
 export function sizeText(sizeBytes: number): string {
   const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);

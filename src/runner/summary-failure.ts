@@ -1,0 +1,64 @@
+/** Renders a failure: what readers see, what failed, what to run again, and the pages that it is about. Pure. */
+import { lastOf, type RunEvent } from '../events.ts';
+import { firstLines, maxNamedPages } from '../presenter/site-events.ts';
+import { countText, numberText, shortText } from '../text/amounts.ts';
+import type { LackingPage } from '../model/site.ts';
+import { pageName } from '../text/paths.ts';
+import { linkTo, listOf, markdownText, safeLine, withCode } from './safe-text.ts';
+import { linkedName, titlesOf } from './summary-changes.ts';
+
+/** Returns nothing for a run that did not fail. */
+export function failureText(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
+  const failed = lastOf(events, 'run-failed');
+  if (failed === undefined) return [];
+  const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
+  const shown = (text: string): string => withCode(markdownText(redact(text)));
+  const [problem = '', ...others] = failure.problems.map(shown);
+  const url = URL.parse(helpUrl);
+  return [
+    shown(site),
+    `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
+    others.length === 0 ? '' : listOf([problem, ...others]),
+    shown(rerun === '' ? hint : `${hint} ${rerun}:`),
+    // To paste. Unlike a fence, no text can close an indented block, and it would belong to a list before it.
+    rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
+    url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+    ...lackingPages(events, redact),
+  ];
+}
+
+/** What is lacking is still online. The disk of a runner, with the list of changes, may not exist for long. */
+function lackingPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
+  const { pages = [], published = [], domain } = lastOf(events, 'pages-lacking') ?? {};
+  if (pages.length === 0) return [];
+  const titles = titlesOf(pages);
+  const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
+  const lines =
+    pages.length > maxNamedPages && isInFolder
+      ? folderLines(pages, published).map((line) => withCode(markdownText(redact(line))))
+      : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+  return ['Lacking pages:', listOf(firstLines(lines))];
+}
+
+/** One line for each folder at the first level at which the pages are in several, the one with most of them first. */
+function folderLines(pages: readonly LackingPage[], published: readonly string[]): readonly string[] {
+  const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
+  const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
+  const folderOf = (path: string): string =>
+    foldersOf(path)
+      .slice(0, level + 1)
+      .map((name) => `${name}/`)
+      .join('');
+  const all = Map.groupBy(published, folderOf);
+  const lacking = [...Map.groupBy(pages, ({ path }) => folderOf(path))];
+  return lacking
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, { length }]) => {
+      const shown = name === '' ? 'In no folder' : `\`${shortText(name)}\``;
+      return `${shown}: ${numberText(length)} of ${countText(all.get(name)?.length ?? 0, 'page')}`;
+    });
+}
+
+function foldersOf(path: string): readonly string[] {
+  return pageName(path).split('/').slice(0, -1);
+}
