@@ -19,7 +19,7 @@ const jobId = 'se_3f9a2c1b8e7d4a06';
 const service = 'https://api.docs.example.com';
 const workspace = '/home/runner/work/handbook/handbook';
 const mebibyte = 1024 ** 2;
-const site = { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte, isCopied: false };
+const site = { fileCount: 32_771, pageCount: 373, sizeBytes: 488 * mebibyte };
 
 export const started = { kind: 'run-started', title: 'Static export', replacesSite: true } as const;
 export const requested = (ofDomain?: string): RunEvent => ({ kind: 'export-requested', service, domain: ofDomain });
@@ -114,9 +114,9 @@ function exportRun(): readonly RunEvent[] {
     { kind: 'export-started', jobId, subject: 'docs.example.com' },
     ended(372),
     { kind: 'bundle-url-created', url, sizeBytes: bundle.sizeBytes, expiresAt, isMasked: true },
-    { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32), extractTo: 'site' },
+    { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32) },
     { kind: 'bundle-committed', ...bundle, isTemporary: false },
-    { kind: 'site-committed', path: `${workspace}/site` },
+    { kind: 'site-committed', path: `${workspace}/site`, extractTo: 'site', isNew: false },
     changed({}),
     { kind: 'values-committed', ...values },
     { kind: 'manifest-committed', path: `${workspace}/site.manifest.json` },
@@ -127,9 +127,9 @@ function exportRun(): readonly RunEvent[] {
 function preparedRun(): readonly RunEvent[] {
   return [
     { kind: 'source-opened', source: 'export.zip', domain: undefined },
-    { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32), extractTo: 'site' },
+    { kind: 'site-read', ...site, contentDigest: 'e6'.repeat(32) },
     { kind: 'pages-counted', pageCount: site.pageCount },
-    { kind: 'site-committed', path: `${workspace}/site` },
+    { kind: 'site-committed', path: `${workspace}/site`, extractTo: 'site', isNew: false },
     changed({}),
     { kind: 'manifest-committed', path: `${workspace}/site.manifest.json` },
     succeeded(4_100, 'succeeded', true),

@@ -78,7 +78,7 @@ test('a detail that is reported again keeps its place and gets its new value, an
   const events = [
     resumed(),
     requested('a.example'),
-    { kind: 'site-committed', path: '/site' },
+    { kind: 'site-committed', path: '/site', extractTo: 'site', isNew: true },
     again,
     agentJob,
   ] as const;

@@ -31,7 +31,8 @@ describe('what readers see after a failure', () => {
   });
 
   test('is what was replaced after the commit has begun', () => {
-    const events = [started, { kind: 'commit-started' }, { kind: 'site-committed', path: '/site' }] as const;
+    const site = { path: '/site', extractTo: 'site', isNew: false };
+    const events = [started, { kind: 'commit-started' }, { kind: 'site-committed', ...site }] as const;
     expect(helpWith(...events).site).toBe('Already replaced: /site.');
   });
 });

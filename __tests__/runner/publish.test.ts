@@ -29,7 +29,7 @@ describe('a run is', () => {
 });
 
 describe('`publish`', () => {
-  const site = { fileCount: 3, pageCount: 1, sizeBytes: 9, contentDigest: 'e6', extractTo: undefined, isCopied: false };
+  const site = { fileCount: 3, pageCount: 1, sizeBytes: 9, contentDigest: 'e6' };
   // Not unpacked: the bundle is deployed.
   const exported = [started, { kind: 'site-read', ...site }] as const;
   const same = [...exported, changed({})];

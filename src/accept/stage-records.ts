@@ -49,15 +49,14 @@ export async function stageRecords(
   context: ChangesContext,
 ): Promise<StagedRecords> {
   const { origin, contents, folder, previous } = site;
-  const { extractTo, manifestInSite } = settings;
+  const { manifestInSite } = settings;
   const paths = recordPaths(site.recordedPath);
   // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
   const isExported = ({ path }: SiteFile): boolean => !manifestInSite || path !== publishedManifestName;
   const files = contents.files.filter(isExported);
   const manifest = manifestOf(site, files);
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const isCopied = site.bundle === undefined;
-  const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo, isCopied };
+  const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount };
   context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
   using staged = new DisposableStack();
   const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
@@ -75,8 +74,8 @@ export async function stageRecords(
     // Without a folder, the manifest records what is in the bundle.
     commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
     events: [
-      ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path } as const]),
       ...changes.events,
+      ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder.target.facts } as const]),
       { kind: 'manifest-committed', path: manifestFile.path },
     ],
     [Symbol.dispose]: () => resources.dispose(),

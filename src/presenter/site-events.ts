@@ -39,18 +39,15 @@ export const siteEvents = {
   }),
   /** For an export, the service counts them. */
   'pages-counted': ({ pageCount }: Numbers<'pageCount'>) => ({ outputs: { 'page-count': pageCount } }),
-  'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }: ReadSite) => {
-    const amounts = `${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`;
-    const text =
-      extractTo === undefined
-        ? `Verified ${amounts}`
-        : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
-    return {
-      done: text,
-      details: { 'Content digest': contentDigest },
-      outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-    };
-  },
+  'site-read': ({
+    fileCount,
+    sizeBytes,
+    contentDigest,
+  }: Texts<'contentDigest'> & Numbers<'fileCount' | 'pageCount' | 'sizeBytes'>) => ({
+    done: `Verified ${countText(fileCount, 'file')}, ${sizeText(sizeBytes)}`,
+    details: { 'Content digest': contentDigest },
+    outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+  }),
   'site-in-folder': ({ folder }: Texts<'folder'>) => ({
     warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
   }),
@@ -68,7 +65,9 @@ export const siteEvents = {
   }),
   /** Until now, nothing that is published has changed. */
   'commit-started': () => ({}),
-  'site-committed': ({ path }: Texts<'path'>) => ({
+  /** `extractTo`: the folder as the user named it. `isNew`: it was empty, or did not exist. */
+  'site-committed': ({ path, extractTo, isNew }: Texts<'path' | 'extractTo'> & { readonly isNew: boolean }) => ({
+    done: `${isNew ? 'Created' : 'Replaced'} ${extractTo}`,
     details: { Site: path },
     committed: path,
     outputs: { 'site-path': path },
@@ -113,17 +112,6 @@ interface LackingSite {
   readonly published: readonly string[];
   /** Of the published site, if it is known. */
   readonly domain: string | null;
-}
-
-interface ReadSite {
-  readonly fileCount: number;
-  readonly sizeBytes: number;
-  readonly pageCount: number;
-  readonly contentDigest: string;
-  /** The folder as the user named it; undefined if the site is only verified. */
-  readonly extractTo: string | undefined;
-  /** From a folder. */
-  readonly isCopied: boolean;
 }
 
 interface ComparedSite {

@@ -3,12 +3,14 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { fileStamp, realPath, recordPaths } from '../disk/paths.ts';
+import type { FactsOf } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { manifestAtPath } from './found-export.ts';
 import { publishedManifestName } from './manifest.ts';
 import type { ReadingLimits } from './manifest-reader.ts';
 
 export class SiteFolder {
+  readonly #extractTo: string;
   /** Absolute. */
   readonly path: string;
   /** The folder itself, if the path is a symbolic link. */
@@ -19,6 +21,7 @@ export class SiteFolder {
   #names: ReadonlySet<string> = new Set();
 
   private constructor(extractTo: string) {
+    this.#extractTo = extractTo;
     this.path = resolve(extractTo);
     this.folder = realPath(extractTo);
     this.manifestPath = recordPaths(extractTo).manifest;
@@ -31,6 +34,11 @@ export class SiteFolder {
     opened.#names = await namesAt(opened.manifestPath, limits);
     opened.requireUnchanged();
     return opened;
+  }
+
+  /** Before the commit. */
+  get facts(): FactsOf<'site-committed'> {
+    return { path: this.path, extractTo: this.#extractTo, isNew: this.#entries().length === 0 };
   }
 
   /**
@@ -47,11 +55,15 @@ export class SiteFolder {
           `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
       });
     }
-    const found = withDiskErrors(folder, () => (existsSync(folder) ? readdirSync(folder) : []));
-    const other = found.find((name) => !this.#names.has(name.normalize()) && hasFiles(join(folder, name)));
+    const other = this.#entries().find((name) => !this.#names.has(name.normalize()) && hasFiles(join(folder, name)));
     if (other === undefined) return;
     const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
     throw new Failure({ code: 'folder-not-managed', message });
+  }
+
+  #entries(): readonly string[] {
+    const { folder } = this;
+    return withDiskErrors(folder, () => (existsSync(folder) ? readdirSync(folder) : []));
   }
 }
 
