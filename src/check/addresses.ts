@@ -1,13 +1,13 @@
 /** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of pages that are missing. */
 import { randomUUID } from 'node:crypto';
 import type { GetReply } from '../http/get.ts';
-import { maxParsedBytes, type SiteFile } from '../model/site.ts';
+import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, isExported, type SampledFile } from './compare-file.ts';
-import { type CheckContext, readMissingPage, repliesTo } from './comparison.ts';
+import { type CheckContext, readMissingPage, readPage, repliesTo } from './comparison.ts';
 import type { LinkedPages } from './linked-pages.ts';
-import { contentOf, isMissingPage, type MissingPage } from './page-content.ts';
+import { isMissingPage, type PageReply } from './page-content.ts';
 import { endsLikeFile, isServed, isSpecial } from './sample.ts';
 import { otherFolderText, ownAddressesIn } from './served-pages.ts';
 
@@ -94,7 +94,7 @@ async function problemOf(
 
 /** Undefined for the status 404 with the page of the site, and if the host did not answer. */
 function problemOfMissing(
-  page: MissingPage | undefined,
+  page: PageReply | undefined,
   { compare }: FileCheck,
   errorPage: SiteFile | undefined,
 ): string | undefined {
@@ -113,15 +113,13 @@ export async function checkRemoved(
   context: CheckContext,
 ): Promise<void> {
   const pages = [...removed.values().filter(isServed).take(maxRemoved)];
-  const online = await repliesTo(pages, context, (path, to) => {
+  const stillOnline = await repliesTo(pages, context, async (path, to) => {
     const address = addressOf(url, path);
-    return readReply({ ...to, url: address }, async (page) => {
-      if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address)) return [];
-      const content = await contentOf(page, { maxBytes: maxParsedBytes, isKept: false, isRead: true });
-      return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
-    });
+    const page = await readPage(address, to);
+    const isItself = page.status === 200 && cleanAddress(page.url) === cleanAddress(address);
+    return isItself && page.content !== undefined && !isMissingPage(page.content, missingPage) ? path : undefined;
   });
-  context.emit({ kind: 'removed-checked', stillOnline: online.flat() });
+  context.emit({ kind: 'removed-checked', stillOnline });
 }
 
 function cleanAddress({ origin, pathname }: URL): string {

@@ -6,8 +6,8 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
 import type { FileCheck, Found, SampledFile } from './compare-file.ts';
 import { type CheckContext, foundAt, repliesTo, type SiteConnection } from './comparison.ts';
-import type { ListedChanges } from './deployed-folder.ts';
 import type { Answers } from './differences.ts';
+import type { ListedChanges } from './listed-changes.ts';
 import type { ServedFile } from './served-pages.ts';
 
 interface Question {

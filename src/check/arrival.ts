@@ -9,7 +9,7 @@ import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
 import { sentences, type Text } from '../text/words.ts';
 import type { CheckContext } from './comparison.ts';
-import type { DeployedFolder } from './deployed-folder.ts';
+import type { DeployedFolder } from './deployed-site.ts';
 import { letIn } from './hints.ts';
 import { type Meaning, meaningOfReply, urlOfHome } from './other-reply.ts';
 
@@ -34,9 +34,8 @@ export async function untilOnline(
 ): Promise<OnlineExport> {
   const { site, emit, signal } = context;
   const { clock, random } = site;
-  const { folder } = expected;
   if (expected.contentDigest === undefined)
-    return { url: folder === undefined ? expected.url : await urlOfHome(expected.url, folder, context), files: [] };
+    return { url: await urlOfHome(expected.url, expected.folder, context), files: [] };
   const url = addressOf(expected.url, publishedManifestName);
   const endMs = clock.elapsedMs() + expected.timeoutMs;
   let last: OtherExport | undefined;

@@ -1,5 +1,5 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with what was deployed. */
-import { TimeLimit, Turns } from '../clock.ts';
+import { TimeLimit } from '../clock.ts';
 import type { Outcome } from '../failure.ts';
 import { HostPause } from '../http/backoff.ts';
 import type { Transport } from '../http/transport.ts';
@@ -11,13 +11,13 @@ import { alikePages } from './alike-pages.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
 import { type CheckContext, readMissingPage } from './comparison.ts';
-import { changesAt, type DeployedFolder, deployedFolder, type ListedChanges } from './deployed-folder.ts';
-import { DeployedSite } from './deployed-site.ts';
+import { type DeployedFolder, deployedFolder, DeployedSite } from './deployed-site.ts';
 import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
 import { loadsOfHome } from './home-page.ts';
 import { LinkedPages } from './linked-pages.ts';
+import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
 import { checkReaders, type Readable } from './readers.ts';
-import { isServed, sampleOf } from './sample.ts';
+import { sampleOf } from './sample.ts';
 import { ServedPages } from './served-pages.ts';
 import { untilSteady } from './until-steady.ts';
 
@@ -70,7 +70,7 @@ async function compare(
   const plan = await planned({ changes, ...deployed }, context);
   const { files, paths, check } = plan;
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
-  const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
+  const changed = { ...(await deployedChanges(paths, changes.files, signal)), comparedChangedCount };
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
   const waiting = { ...context, waitSignal };
@@ -120,21 +120,4 @@ async function planned(
   }
   const errorPage = await deployed.fileAt('404.html', check, signal);
   return { check, deployed, loads, paths, files, errorPage };
-}
-
-/** How many of the added and modified files were deployed, and which were not, although hosts serve them. */
-async function changesIn(
-  paths: ReadonlySet<string>,
-  changed: ReadonlySet<string>,
-  signal: AbortSignal,
-): Promise<{ readonly changedCount: number; readonly missingChanges: readonly string[] }> {
-  const turns = new Turns(signal);
-  const missingChanges: string[] = [];
-  let changedCount = 0;
-  for (const path of changed) {
-    await turns.take();
-    if (paths.has(path)) changedCount += 1;
-    else if (isServed(path)) missingChanges.push(path);
-  }
-  return { changedCount, missingChanges };
 }

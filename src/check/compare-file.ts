@@ -6,7 +6,7 @@ import { durationText, numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { readSame } from '../site/compare.ts';
 import { answerText, isAnswer, typeOf } from '../site/reply.ts';
-import { contentOf, isMissingPage, type MissingPage, type PageContent } from './page-content.ts';
+import { contentOf, isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 import type { Sampled } from './sample.ts';
 import type { ServedFile, ServedPages } from './served-pages.ts';
 
@@ -14,8 +14,8 @@ export interface FileCheck {
   readonly url: URL;
   /** For hosts that rewrite pages, `text` compares what readers see, and `status` only whether a file exists. */
   readonly compare: 'content' | 'text' | 'status';
-  /** What the host answers for an address that does not exist. */
-  readonly missingPage: MissingPage | undefined;
+  /** What the host answers for an address that does not exist: hosts of single-page apps answer with a page. */
+  readonly missingPage: PageReply | undefined;
   /** Receives what was served as deployed. */
   readonly served: ServedPages;
 }

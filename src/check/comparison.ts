@@ -9,7 +9,7 @@ import type { OperationContext } from '../operation.ts';
 import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
-import { contentOf, type MissingPage } from './page-content.ts';
+import { contentOf, type PageReply } from './page-content.ts';
 import type { ServedFile } from './served-pages.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
@@ -103,19 +103,29 @@ export async function repliesTo<Item, Result>(
   return results.filter((result) => result !== undefined);
 }
 
+/** Reads a reply as a page. */
+export async function readPage(address: URL, to: SiteConnection): Promise<PageReply> {
+  return readReply({ ...to, url: address }, async (reply) => {
+    const { status, header, url } = reply;
+    return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
+  });
+}
+
+/** Undefined if the host does not answer completely in time. */
+export async function pageAt(
+  address: URL,
+  context: Pick<CheckContext, 'site' | 'signal'>,
+): Promise<PageReply | undefined> {
+  const [page] = await repliesTo([address], context, readPage);
+  return page;
+}
+
 /** A host may answer 429 to what does not exist for as long as it is asked, and the files need the time. */
 const missingPageMs = 30_000;
 
-/** Requests a page that does not exist, in a folder that may not exist either. Undefined if the host does not answer completely in time. */
-export async function readMissingPage(folder: URL, { site, signal }: CheckContext): Promise<MissingPage | undefined> {
-  const url = addressOf(folder, `${randomUUID()}.html`);
+/** Requests a page that does not exist, in a folder that may not exist either. */
+export async function readMissingPage(folder: URL, { site, signal }: CheckContext): Promise<PageReply | undefined> {
   const error = (): TransientError => new TransientError('time ran out');
   using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
-  const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) =>
-    readReply({ ...to, url }, async (reply) => ({
-      status: reply.status,
-      content: await contentOf(reply, { maxBytes: maxParsedBytes, isKept: false, isRead: true }),
-    })),
-  );
-  return page;
+  return await pageAt(addressOf(folder, `${randomUUID()}.html`), { site, signal: limit.signal });
 }

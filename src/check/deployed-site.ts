@@ -1,16 +1,87 @@
 /** What was deployed: the files of a folder, or without it those that the manifest online records. */
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Turns } from '../clock.ts';
+import { filesOf, invalidPath } from '../disk/path-input.ts';
+import { Failure } from '../failure.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
 import type { SiteFile } from '../model/site.ts';
-import { foundByPath } from '../text/paths.ts';
+import { manifestAtPath } from '../site/found-export.ts';
+import { publishedManifestName } from '../site/manifest.ts';
+import { foundByPath, isHtml } from '../text/paths.ts';
+import type { Words } from '../text/words.ts';
 import type { FileCheck } from './compare-file.ts';
 import { type CheckContext, foundAt, repliesTo } from './comparison.ts';
-import { type DeployedFolder, hashedFile } from './deployed-folder.ts';
+import { contentOf } from './page-content.ts';
 import { isServed } from './sample.ts';
 import type { ServedFile } from './served-pages.ts';
+
+export interface DeployedFolder {
+  readonly path: string;
+  /** As its manifest records it. Undefined without one. */
+  readonly contentDigest: string | undefined;
+  /** The sizes of its files, by their paths. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' } as const;
+
+/** `expectedDigest`: what its manifest must record, if that is known. Throws `invalid-input`, and the signal's reason. */
+export async function deployedFolder(
+  path: string,
+  expectedDigest: string | undefined,
+  signal: AbortSignal,
+): Promise<DeployedFolder> {
+  const input = { ...siteInput, path };
+  const sizes = new Map<string, number>();
+  for await (const file of filesOf(input, new Turns(signal))) sizes.set(file.path, file.sizeBytes);
+  sizes.delete(publishedManifestName);
+  if (!sizes.keys().some(isServed)) throw invalidPath(input, 'does not contain a file that a host serves');
+  const manifest = await manifestAtPath(join(path, publishedManifestName), { signal }).catch((error: unknown) => {
+    throw error instanceof Failure && error.code === 'invalid-manifest'
+      ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
+      : error;
+  });
+  const contentDigest = manifest?.contentDigest;
+  if (expectedDigest === undefined || contentDigest === expectedDigest) return { path, contentDigest, sizes };
+  const what =
+    contentDigest === undefined
+      ? 'does not contain a manifest'
+      : `is of another export (${contentDigest.slice(0, 12)}…)`;
+  const hint = ({ input: named }: Words): string =>
+    `Deploy the folder of this export, with \`${named('manifest-in-site', 'true')}\`, or remove \`content-digest\`.`;
+  throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
+}
+
+/** Whether a page of the folder has this content. */
+export async function hasPage(
+  folder: DeployedFolder | undefined,
+  { sizeBytes, sha256 }: Pick<SiteFile, 'sizeBytes' | 'sha256'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (folder === undefined) return false;
+  const pages = folder.sizes.entries().filter(([path, size]) => size === sizeBytes && isHtml(path));
+  for (const [path] of pages) if ((await hashedFile(folder, path, { signal })).sha256 === sha256) return true;
+  return false;
+}
+
+/** Hashes a file, and reads what it shows if it is a page. Throws `invalid-input`, and the signal's reason. */
+async function hashedFile(
+  { path: folder }: DeployedFolder,
+  path: string,
+  { isRead = false, signal }: { readonly isRead?: boolean; readonly signal: AbortSignal },
+): Promise<SiteFile> {
+  const body = createReadStream(join(folder, path), { signal });
+  const wanted = { maxBytes: Infinity, isRead: isRead && isHtml(path) };
+  const content = await contentOf({ header: () => undefined, body, signal }, wanted);
+  signal.throwIfAborted();
+  if (content === undefined)
+    throw invalidPath({ ...siteInput, path: folder }, `contains ${path}, which cannot be read`);
+  const { decoded, reading } = content;
+  return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
+}
 
 export class DeployedSite {
   readonly #folder: DeployedFolder | undefined;

@@ -19,16 +19,16 @@ export interface PageContent {
 
 interface Wanted {
   readonly maxBytes: number;
-  /** Whether to keep the bytes of a page. */
-  readonly isKept: boolean;
-  /** Whether to read the page, if it is not too large. */
-  readonly isRead: boolean;
+  /** Whether to keep the bytes. */
+  readonly isKept?: boolean;
+  /** Whether to keep the bytes, and read the page, if it is not too large. */
+  readonly isRead?: boolean;
 }
 
 /** Reads a reply until its bytes and what they decode to end or exceed `maxBytes`. Undefined if the coding is damaged. */
 export async function contentOf(
   reply: Pick<GetReply, 'header' | 'body' | 'signal'>,
-  { maxBytes, isKept, isRead }: Wanted,
+  { maxBytes, isKept = false, isRead = false }: Wanted,
 ): Promise<PageContent | undefined> {
   const chunks: Uint8Array[] = [];
   const [received, content] = [new ContentDigest(), new ContentDigest()];
@@ -71,14 +71,14 @@ class ContentDigest {
   }
 }
 
-/** What a host answers for an address that does not exist: hosts of single-page apps answer with a page. */
-export interface MissingPage {
-  readonly status: number;
+/** A complete reply. */
+export interface PageReply extends Pick<GetReply, 'status' | 'header' | 'url'> {
+  /** Undefined if its coding is damaged. */
   readonly content: PageContent | undefined;
 }
 
-/** Whether a host answered with this page instead of a file. If the page was read, what readers do not see may differ. */
-export function isMissingPage({ decoded: { sha256 }, reading }: PageContent, missing?: MissingPage): boolean {
+/** Whether a host answers a file with the page for missing ones. If it was read, what readers do not see may differ. */
+export function isMissingPage({ decoded: { sha256 }, reading }: PageContent, missing: PageReply | undefined): boolean {
   if (missing?.status !== 200 || missing.content === undefined) return false;
   const { content } = missing;
   return content.decoded.sha256 === sha256 || readSame(reading, content.reading);
