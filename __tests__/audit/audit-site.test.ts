@@ -109,7 +109,7 @@ describe('a folder is rejected', () => {
   test.each([
     ['before the audit starts if it does not exist', 'none', 'does not exist', false],
     ['before the audit starts if it is a file', 'site/index.html', 'is not a folder', false],
-    ['if it contains no page', 'empty', 'does not contain an HTML file', true],
+    ['if it contains no page', 'empty', 'does not contain an HTML page', true],
   ])('%s', async (_what, path, message, isStarted) => {
     folder.write('site/index.html', '');
     folder.write('empty/a.txt', '');

@@ -120,7 +120,7 @@ describe('a complete site that is probably not what the user expects is a warnin
   test.each([
     ['if no page is at its root', ['guides/a.html', 'b.html'], 1, /not have an `index\.html`/],
     ['if every file is in one folder', ['docs/index.html', 'docs/a.html'], 1, /"docs"/],
-    ['if it has fewer than half of the reported pages', ['index.html', 'a.html'], 5, /2 HTML files.*5 pages/],
+    ['if it has fewer than half of the reported pages', ['index.html', 'a.html'], 5, /2 pages.*5 pages/],
   ])('%s', async (_why, names, pageCount, message) => {
     const bytes = gzipSync(rawTar(names.map((name) => ({ name, content: page }))));
     const read = (): ScriptedReply => ({ body: { jobId: 'se_1', status: 'completed', pageCount } });

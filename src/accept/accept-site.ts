@@ -31,7 +31,6 @@ interface ArrivingSite extends ComparedSite {
 
 /** A site that is complete, but not at its final path. Disposing removes what is not committed. */
 export interface AcceptedSite extends AsyncDisposable {
-  /** HTML files. */
   readonly pageCount: number;
   readonly records: StagedRecords;
   readonly folder: StagedSite | undefined;

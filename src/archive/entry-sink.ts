@@ -183,7 +183,7 @@ function contentsOf(files: readonly SiteFile[]): SiteContents {
   if (pageCount === 0) {
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
-    throw new Failure({ code: 'no-pages', message: `The site does not contain an HTML file: ${amounts}.` });
+    throw new Failure({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.` });
   }
   const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
   const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));

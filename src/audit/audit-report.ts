@@ -86,9 +86,10 @@ function countsText({ pageCount, findings }: Audit): string {
   const { found, kinds, ignoredCount, knownCount } = findings;
   const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
   const ofKinds = frequent.map(([kind, { count }]) => `${numberText(count)} ${kind}`).join(', ');
-  const pages = `on ${numberText(found.pageCount)} of ${countText(pageCount, 'page')} (${ofKinds})`;
+  const pages = `on ${numberText(found.pageCount)} of ${countText(pageCount, 'page')}`;
+  const files = found.pageCount === 0 ? `in ${countText(found.fileCount, 'file')}` : pages;
   return [
-    found.count === 0 ? 'no findings' : `${countText(found.count, 'finding')} ${pages}`,
+    found.count === 0 ? 'no findings' : `${countText(found.count, 'finding')} ${files} (${ofKinds})`,
     ...(ignoredCount === 0 ? [] : [`${numberText(ignoredCount)} ignored`]),
     ...(knownCount === 0 ? [] : [`${numberText(knownCount)} known`]),
   ].join(', ');

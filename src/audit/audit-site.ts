@@ -9,7 +9,7 @@ import { requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
-import { isHtml } from '../text/paths.ts';
+import { isPage } from '../text/paths.ts';
 import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf, verdictOf } from './audit-report.ts';
 import { type Audit, auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
@@ -35,7 +35,7 @@ export async function auditSite(
   const audit = await timed('Audit', context, async () => {
     const files = await Array.fromAsync(filesOf(input, turns));
     const read = (path: string): Buffer => readFileSync(join(sitePath, path));
-    if (!files.some(({ path }) => isHtml(path))) throw invalidPath(input, 'does not contain an HTML file');
+    if (!files.some(({ path }) => isPage(path))) throw invalidPath(input, 'does not contain an HTML page');
     return auditFiles({ domain, place, files, read }, findings, turns);
   });
   await writeReport(audit, reportPath, turns);

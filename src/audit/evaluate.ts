@@ -9,7 +9,7 @@ import { FileReferences, isAbsolute } from '../html/file-references.ts';
 import { hasReferences, referencesIn } from '../html/references.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { Place } from '../settings/parse-addresses.ts';
-import { isHtml, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
+import { isPage, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
 import type { Findings, Target } from './findings.ts';
 import { unservedPages } from './sitemap.ts';
 
@@ -27,7 +27,6 @@ interface AuditedSite {
 export interface Audit extends Pick<AuditedSite, 'domain' | 'place'> {
   /** The paths of all files. */
   readonly paths: ReadonlySet<string>;
-  /** The number of HTML files, error pages included. */
   readonly pageCount: number;
   readonly findings: Findings;
 }
@@ -42,7 +41,7 @@ const deepErrorPage = 'any/folder/404.html';
 export async function auditFiles(site: AuditedSite, findings: Findings, turns: Turns): Promise<Audit> {
   const { domain, place, files, read } = site;
   const paths = new Set(files.map(({ path }) => path));
-  const audit = { domain, place, paths, pageCount: files.filter(({ path }) => isHtml(path)).length, findings };
+  const audit = { domain, place, paths, pageCount: files.filter(({ path }) => isPage(path)).length, findings };
   const evaluator = new Evaluator(audit);
   for (const { path, sizeBytes } of sortedByPath(files)) {
     await turns.take();

@@ -5,7 +5,7 @@ import type { Reference } from '../html/element-rules.ts';
 import { exceptionKinds, type FindingKind } from '../model/finding-kinds.ts';
 import type { IgnoreRule } from '../settings/ignore-rules.ts';
 import { sizeText } from '../text/amounts.ts';
-import { isHtml } from '../text/paths.ts';
+import { isPage } from '../text/paths.ts';
 
 /** Counts references, each one once for each file. Those of a file must follow each other. */
 export class Tally {
@@ -19,7 +19,7 @@ export class Tally {
     if (file === this.#file) return;
     this.#file = file;
     this.fileCount += 1;
-    if (isHtml(file)) this.pageCount += 1;
+    if (isPage(file)) this.pageCount += 1;
   }
 
   get onlyFile(): string | undefined {

@@ -17,7 +17,7 @@ export const auditEvents = {
     plain: audit.findings,
     details: {
       'Audit report': audit.reportPath,
-      Audited: countText(audit.pageCount, 'HTML file'),
+      Audited: countText(audit.pageCount, 'page'),
     },
     outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
   }),

@@ -55,7 +55,7 @@ export const siteEvents = {
     warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
   }),
   'pages-missing': ({ pageCount, reportedCount }: Numbers<'pageCount' | 'reportedCount'>) => ({
-    warning: `The site has only ${countText(pageCount, 'HTML file')}, but the service reported ${countText(reportedCount, 'page')}.`,
+    warning: `The site has only ${countText(pageCount, 'page')}, but the service reported ${countText(reportedCount, 'page')}.`,
   }),
   /** The step is about to fail because of the pages. The changes are at their final path. */
   'pages-lacking': ({ pages, changesPath }: Texts<'changesPath'> & LackingSite) => ({
