@@ -12,19 +12,16 @@ import { Exclusions } from './exclusions.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { readPreviousAgain } from './read-previous.ts';
 import { readSite, type SourceFolder } from './read-site.ts';
-import { type Origin, type StagedRecords, stageRecords } from './stage-records.ts';
+import { type SiteJob, type StagedRecords, stageRecords } from './stage-records.ts';
 
-/** What a site replaces, and what it is compared with. */
-export interface ComparedSite {
-  /** Undefined if the site is only verified. */
+export interface ArrivingSite {
+  readonly source: ArrivingBundle | SourceFolder;
+  /** Undefined for a site that no job exported. */
+  readonly job: SiteJob | undefined;
+  /** What the site replaces. Undefined if it is only verified. */
   readonly target: SiteFolder | undefined;
   /** Undefined if no comparison was requested. */
   readonly previous: FoundExport | undefined;
-}
-
-interface ArrivingSite extends ComparedSite {
-  readonly source: ArrivingBundle | SourceFolder;
-  readonly origin: Origin;
   /** The records are beside it. */
   readonly recordedPath: string;
 }
@@ -38,7 +35,7 @@ export interface AcceptedSite extends AsyncDisposable {
 
 /** Reads the site while it arrives, and stages its records. Throws Failures; nothing has changed then but the list of changes. */
 export async function acceptSite(
-  { source, origin, target, previous, recordedPath }: ArrivingSite,
+  { source, job, target, previous, recordedPath }: ArrivingSite,
   settings: SiteSettings,
   context: ChangesContext,
 ): Promise<AcceptedSite> {
@@ -47,12 +44,12 @@ export async function acceptSite(
   const folder = target && staged.use(new StagedSite(target));
   const exclusions = new Exclusions(settings.exclude);
   const reading = { writer: folder?.writer, previous, exclusions, secrets, signal };
-  const step = origin.jobId === undefined ? 'Read and verify' : 'Download and verify';
+  const step = job === undefined ? 'Read and verify' : 'Download and verify';
   const contents = await timed(step, context, () => readSite(source, settings, reading));
   const bundle = 'folder' in source ? undefined : await source.complete();
   const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
   if (exclusions.unused.length > 0) emit({ kind: 'exclude-unused', rules: exclusions.unused });
-  const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
+  const complete = { job, bundle, contents, folder, previous: compared, recordedPath };
   const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
   const resources = staged.move();
   const { pageCount } = contents;

@@ -19,7 +19,7 @@ interface StagedChanges {
   readonly events: readonly RunEvent[];
 }
 
-interface ComparedSite {
+interface NewSite {
   /** Of the file of changes. */
   readonly path: string;
   /** Undefined if no comparison was requested. */
@@ -35,7 +35,7 @@ const noExport = { files: [], domain: null, reading: undefined } as const;
 
 /** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
 export async function stageChanges(
-  { path, previous, files: now, folder }: ComparedSite,
+  { path, previous, files: now, folder }: NewSite,
   { domain, maxRemovedPercent = 25, previousManifest }: ComparisonSettings,
   context: ChangesContext,
 ): Promise<StagedChanges> {

@@ -14,18 +14,17 @@ import type { StagedSite } from '../site/staged-site.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { stageChanges } from './stage-changes.ts';
 
-/** What the records report about where a site comes from. */
-export interface Origin {
-  /** Undefined for a site that no job exported. */
-  readonly jobId: string | undefined;
-  readonly domain: string | undefined;
+/** The job that exported a site. */
+export interface SiteJob {
+  readonly id: string;
   readonly version: string | undefined;
-  /** Pages as reported by the service. */
-  readonly reportedPages: number | undefined;
+  /** As reported by the service. */
+  readonly pageCount: number | undefined;
 }
 
-interface ReadSite {
-  readonly origin: Origin;
+interface CompleteSite {
+  /** Undefined for a site that no job exported. */
+  readonly job: SiteJob | undefined;
   /** Undefined for a site that is copied from a folder. */
   readonly bundle: BundleDigest | undefined;
   readonly contents: SiteContents;
@@ -38,30 +37,30 @@ interface ReadSite {
 }
 
 /** The site, if it is unpacked, and its manifest. Disposing removes the files that are not committed. */
-export interface StagedRecords extends StagedOutput {
+export interface StagedRecords extends StagedOutput, Disposable {
   readonly changesFile: StagedOutput | undefined;
 }
 
 /** Throws `too-many-removed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
 export async function stageRecords(
-  site: ReadSite,
+  site: CompleteSite,
   settings: SiteSettings,
   context: ChangesContext,
 ): Promise<StagedRecords> {
-  const { origin, contents, folder, previous } = site;
-  const { manifestInSite } = settings;
+  const { job, contents, folder, previous } = site;
+  const { domain, manifestInSite } = settings;
   const paths = recordPaths(site.recordedPath);
   // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
   const isExported = ({ path }: SiteFile): boolean => !manifestInSite || path !== publishedManifestName;
   const files = contents.files.filter(isExported);
-  const manifest = manifestOf(site, files);
+  const manifest = manifestOf(site, domain, files);
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount };
   context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
   using staged = new DisposableStack();
   const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
   staged.use(changes.file);
-  checkPages(contents, origin, context.emit);
+  checkPages(contents, job?.pageCount ?? 0, context.emit);
   if (manifestInSite) folder?.addManifest(manifest);
   await turnEventLoop(context.signal);
   const manifestFile = staged.use(
@@ -69,7 +68,6 @@ export async function stageRecords(
   );
   const resources = staged.move();
   return {
-    path: manifestFile.path,
     changesFile: changes.file,
     // Without a folder, the manifest records what is in the bundle.
     commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
@@ -82,13 +80,12 @@ export async function stageRecords(
   };
 }
 
-function manifestOf({ origin, bundle }: ReadSite, files: readonly SiteFile[]): Manifest {
-  const { jobId, domain, version } = origin;
+function manifestOf({ job, bundle }: CompleteSite, domain: string | undefined, files: readonly SiteFile[]): Manifest {
   return {
     schema: 1,
-    job: jobId ?? null,
+    job: job?.id ?? null,
     domain: domain ?? null,
-    version: version ?? null,
+    version: job?.version ?? null,
     bundle: bundle === undefined ? null : { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
     contentDigest: contentDigest(files),
     ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
@@ -102,7 +99,7 @@ const minPageShare = 0.5;
 /** A site that is complete, but probably not what the user expects. */
 function checkPages(
   { hasIndex, onlyFolder: folder, pageCount }: SiteContents,
-  { reportedPages: reportedCount = 0 }: Origin,
+  reportedCount: number,
   emit: Emit,
 ): void {
   if (folder !== undefined) emit({ kind: 'site-in-folder', folder });

@@ -29,13 +29,14 @@ const defaultMode = 0o644;
 /** A long text in pieces. Not a plain string, which would be iterated character by character. */
 type TextPieces = Iterable<string> & object;
 
-interface TextFileOptions extends Partial<Pick<StagedOutput, 'events'>> {
+interface TextFileOptions {
+  readonly events?: readonly RunEvent[];
   readonly mode?: number | undefined;
   readonly temporaryPath?: string;
 }
 
-/** A text file that is complete and on the disk, beside its final path. */
-export class StagedTextFile implements StagedOutput {
+/** A text file that is complete and on the disk, beside its final path. Disposing removes it, unless it is committed. */
+export class StagedTextFile implements StagedOutput, Disposable {
   readonly path: string;
   readonly events: readonly RunEvent[];
   readonly #target: string;

@@ -24,8 +24,7 @@ export async function prepareSite(
   const target = await checkPaths(settings, { protectedFolders, signal });
   const previous = await readPrevious(settings, context);
 
-  const origin = { jobId: undefined, domain, version: undefined, reportedPages: undefined };
-  const arriving = { source, origin, target, previous, recordedPath: extractTo };
+  const arriving = { source, job: undefined, target, previous, recordedPath: extractTo };
   await using site = await acceptSite(arriving, settings, context);
   emit({ kind: 'pages-counted', pageCount: site.pageCount });
   await commitSite(site, [], context);
