@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Clock } from '../../src/clock.ts';
-import { type DownloadContext, type DownloadRequest, idleCheckMs } from '../../src/download/download-state.ts';
+import { type DownloadRequest, idleCheckMs } from '../../src/download/download-state.ts';
+import type { NetworkContext } from '../../src/http/transport.ts';
 import type { Emit, FactsOf } from '../../src/events.ts';
 import { type Download, startDownload } from '../../src/download/download.ts';
 import { openTransport } from '../../src/http/transport.ts';
@@ -22,7 +23,7 @@ export interface TestBundle {
   readonly renewals: number;
 }
 
-interface DownloadOptions extends Partial<Omit<DownloadRequest, 'url'>>, Partial<DownloadContext> {
+interface DownloadOptions extends Partial<Omit<DownloadRequest, 'url'>>, Partial<NetworkContext> {
   readonly url: BundleUrl;
   /** Creates the bundle again, for a new URL. */
   readonly renewUrl?: (signal: AbortSignal) => Promise<BundleUrl>;

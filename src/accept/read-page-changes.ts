@@ -4,19 +4,16 @@ import { basename, dirname, join } from 'node:path';
 import { TimeLimit } from '../clock.ts';
 import { changedWords } from '../html/changed-words.ts';
 import { readingOf } from '../html/page-reading.ts';
-import { HostPause } from '../http/backoff.ts';
 import { contentUpTo, decoded } from '../http/body.ts';
 import { TransientError } from '../http/transient-error.ts';
-import type { Transport } from '../http/transport.ts';
+import type { NetworkContext } from '../http/transport.ts';
 import { type FilePair, maxParsedBytes, type PageChanges } from '../model/site.ts';
-import type { OperationContext } from '../operation.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { publishedManifestName } from '../site/manifest.ts';
-import { addressOf, readReply } from '../site/reply.ts';
+import { addressOf, readReply, siteAccess } from '../site/reply.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 
-export interface ChangesContext extends OperationContext {
-  readonly transport: Transport;
+export interface ChangesContext extends NetworkContext {
   readonly secrets: Secrets;
 }
 
@@ -73,9 +70,9 @@ export async function readPageChanges(
 type ReadPublished = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
 
 /** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. Larger ones are not read. */
-function publishedPages(manifest: string | URL, { clock, random, transport }: ChangesContext): ReadPublished {
+function publishedPages(manifest: string | URL, context: NetworkContext): ReadPublished {
   if (manifest instanceof URL) {
-    const site = { clock, random, transport, pause: new HostPause({ clock, emit: () => undefined }) };
+    const site = siteAccess(context);
     const root = new URL('.', manifest);
     return (path, signal) =>
       readReply({ site, url: addressOf(root, path), signal }, async (reply) =>

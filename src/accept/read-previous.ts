@@ -4,13 +4,10 @@ import type { Clock } from '../clock.ts';
 import { reasonOf } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
-import { HostPause } from '../http/backoff.ts';
-import type { Transport } from '../http/transport.ts';
-import type { OperationContext } from '../operation.ts';
+import type { NetworkContext } from '../http/transport.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath } from '../site/found-export.ts';
-
-type PreviousContext = OperationContext & { readonly transport: Transport };
+import { siteAccess } from '../site/reply.ts';
 
 type PreviousSettings = Pick<SiteSettings, 'previousManifest' | 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
 
@@ -20,7 +17,7 @@ type PreviousSettings = Pick<SiteSettings, 'previousManifest' | 'domain' | 'maxF
  */
 export async function readPrevious(
   { previousManifest, domain, maxFiles, maxRemovedPercent }: PreviousSettings,
-  context: PreviousContext,
+  context: NetworkContext,
 ): Promise<FoundExport | undefined> {
   if (previousManifest === undefined) return undefined;
   const { clock, emit, signal } = context;
@@ -48,7 +45,7 @@ export async function readPrevious(
 export async function readPreviousAgain(
   previous: FoundExport | undefined,
   settings: PreviousSettings,
-  context: PreviousContext,
+  context: NetworkContext,
 ): Promise<FoundExport | undefined> {
   const { previousManifest, maxRemovedPercent = 100 } = settings;
   if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL)) return previous;
@@ -73,11 +70,10 @@ function earlierDay({ changedMs }: { readonly changedMs: number }, clock: Clock)
 const dayMs = 24 * 60 * 60_000;
 
 /** An invalid certificate or a proxy that rejects the request is a result as well: the export must not fail because of it. */
-async function fetchPrevious(url: URL, maxFiles: number, context: PreviousContext): Promise<FoundExport> {
-  const { clock, random, emit, signal, transport } = context;
-  const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
+async function fetchPrevious(url: URL, maxFiles: number, context: NetworkContext): Promise<FoundExport> {
+  const { signal } = context;
   try {
-    return await exportAtUrl({ site, url, signal, maxFiles });
+    return await exportAtUrl({ site: siteAccess(context), url, signal, maxFiles });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Failure)) throw error;

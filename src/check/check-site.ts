@@ -1,12 +1,12 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with what was deployed. */
 import { TimeLimit } from '../clock.ts';
 import type { Outcome } from '../failure.ts';
-import { HostPause } from '../http/backoff.ts';
-import type { Transport } from '../http/transport.ts';
-import { type OperationContext, timed } from '../operation.ts';
+import type { NetworkContext } from '../http/transport.ts';
+import { timed } from '../operation.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
+import { siteAccess } from '../site/reply.ts';
 import { alikePages } from './alike-pages.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
@@ -25,20 +25,16 @@ import { untilSteady } from './until-steady.ts';
 const filesMs = 2 * 60_000;
 
 /** Throws a Failure unless the expected export is online and the sample is as deployed. The site is only read. */
-export async function checkSite(
-  settings: PublishedSettings,
-  context: OperationContext & { readonly transport: Transport },
-): Promise<Outcome> {
+export async function checkSite(settings: PublishedSettings, context: NetworkContext): Promise<Outcome> {
   const { url, sitePath, timeoutMs, changesPath } = settings;
-  const { clock, random, emit, signal, transport } = context;
+  const { clock, emit, signal } = context;
   const changes = await changesAt(changesPath, signal);
   const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
   const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
   emit({ kind: 'check-started', url: url.href, contentDigest });
   using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
   using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-  const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
-  const checking = { site, emit, signal: limit.signal };
+  const checking = { site: siteAccess(context), emit, signal: limit.signal };
   const expected = { url, timeoutMs, contentDigest, folder };
   const online = await timed('Wait', context, () => untilOnline(expected, wait.signal, checking));
   await timed('Check', context, () =>

@@ -1,17 +1,12 @@
 /** The state of one download: the object behind the URL, its segments, and its connections. */
 import { setImmediate } from 'node:timers/promises';
 import type { FactsOf } from '../events.ts';
-import type { OperationContext } from '../operation.ts';
 import { FailedAttempts, HostPause } from '../http/backoff.ts';
-import { Connection, type Transport } from '../http/transport.ts';
+import { Connection, type NetworkContext } from '../http/transport.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import type { BundleFile } from './bundle-file.ts';
 import { advance, remainingBytesOf, type Segment, Segments } from './segments.ts';
 import { bundleChanged, type ObjectData, requireSize, sizeMismatch, type StoredObject } from './store-reply.ts';
-
-export interface DownloadContext extends OperationContext {
-  readonly transport: Transport;
-}
 
 export interface DownloadRequest {
   /** The temporary file is created beside this path. */
@@ -37,7 +32,7 @@ export const idleCheckMs = 750;
 
 export class DownloadState {
   readonly request: DownloadRequest;
-  readonly context: DownloadContext;
+  readonly context: NetworkContext;
   readonly bundle: BundleFile;
   readonly workers: readonly Worker[];
   readonly rejections = new FailedAttempts();
@@ -55,7 +50,7 @@ export class DownloadState {
   #segments: Segments;
   #changed = new AbortController();
 
-  constructor(request: DownloadRequest, bundle: BundleFile, context: DownloadContext) {
+  constructor(request: DownloadRequest, bundle: BundleFile, context: NetworkContext) {
     this.request = request;
     this.context = context;
     this.bundle = bundle;

@@ -1,8 +1,9 @@
 /** Downloads a bundle over parallel connections. It can be read while it arrives. */
 import { Failure } from '../failure.ts';
 import { backoffMs } from '../http/backoff.ts';
+import type { NetworkContext } from '../http/transport.ts';
 import { BundleFile } from './bundle-file.ts';
-import { type DownloadContext, type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
+import { type DownloadRequest, DownloadState, type Worker } from './download-state.ts';
 import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
 import { remainingBytesOf } from './segments.ts';
 import { downloadFailed, type Setback } from './store-reply.ts';
@@ -14,7 +15,7 @@ export type Download = Pick<DownloadState, 'bundle' | 'totals'>;
  * Starts the download in the background. Throws `cannot-write` or `no-disk-space`. Later Failures reach the calls that wait for the
  * bundle: `bundle-changed` if the object behind the URL was replaced. Disposing the bundle ends all connections.
  */
-export function startDownload(request: DownloadRequest, context: DownloadContext): Download {
+export function startDownload(request: DownloadRequest, context: NetworkContext): Download {
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
   const { path, expectedSha256 } = request;

@@ -9,6 +9,7 @@ import { setDefaultAutoSelectFamilyAttemptTimeout, type Socket } from 'node:net'
 import { urlToHttpOptions } from 'node:url';
 import type { Emit } from '../events.ts';
 import { Failure } from '../failure.ts';
+import type { OperationContext } from '../operation.ts';
 import { errorMessage } from '../text/json.ts';
 import { openTunnel, proxyFor } from './proxy.ts';
 import { certificateProblem, toTransientError, TransientError } from './transient-error.ts';
@@ -54,6 +55,11 @@ export interface Transport {
    * the reply, the signal still ends its body.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
+}
+
+/** What an operation that sends requests needs. */
+export interface NetworkContext extends OperationContext {
+  readonly transport: Transport;
 }
 
 /** Firewalls are told to allow it. */

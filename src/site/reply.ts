@@ -1,14 +1,16 @@
 /** One address of a published site, as a reader gets it: redirects are followed, and failed requests repeated. */
-import { backoffMs, type HostPause } from '../http/backoff.ts';
+import { backoffMs, HostPause } from '../http/backoff.ts';
 import { get, type GetReply } from '../http/get.ts';
 import { isProvisionalCertificate, toTransientError, TransientError } from '../http/transient-error.ts';
-import { type HttpRequest, statusText, type Transport } from '../http/transport.ts';
-import type { OperationContext } from '../operation.ts';
+import { type HttpRequest, type NetworkContext, statusText } from '../http/transport.ts';
 import { addressPath, percentDecoded } from '../text/paths.ts';
 
-export interface SiteAccess extends Pick<OperationContext, 'clock' | 'random'> {
-  readonly transport: Transport;
+export interface SiteAccess extends Pick<NetworkContext, 'clock' | 'random' | 'transport'> {
   readonly pause: HostPause;
+}
+
+export function siteAccess({ clock, random, transport, emit }: Omit<NetworkContext, 'signal'>): SiteAccess {
+  return { clock, random, transport, pause: new HostPause({ clock, emit }) };
 }
 
 export interface ReplyRequest extends Pick<HttpRequest, 'url' | 'connection'> {
