@@ -30,7 +30,7 @@ testParsers({
     rejects: { 'one of `off`, `warn`, `error`': ['Off', 'warning', 'off,warn', 'constructor', ''] },
   },
   'a list': {
-    parser: parse.listOf('a', 'b'),
+    parser: parse.severalOf('a', 'b'),
     accepts: { a: ['a'], ', a,b ,': ['a', 'b'], 'b \n a': ['b', 'a'] },
     rejects: { 'a list of `a`, `b`': ['c', 'a, c', 'A', 'a;b', ','] },
   },

@@ -17,7 +17,7 @@ export async function readFolder(input: PathInput, reading: EntryReading): Promi
   for await (const entry of entriesOf(input, new Turns(signal))) {
     if (entry.problem !== undefined) throw unsafeEntry(entry.path, entry.problem);
     try {
-      await sink.file(entry.path, entry.sizeBytes, contentOf(entry, signal));
+      await sink.file(entry.path, entry.sizeBytes, fileContent(entry, signal));
     } catch (error) {
       signal.throwIfAborted();
       if (codeOf(error) === '' || error instanceof Failure) throw error;
@@ -27,10 +27,10 @@ export async function readFolder(input: PathInput, reading: EntryReading): Promi
   return await sink.finish(signal);
 }
 
-function contentOf(entry: FolderEntry, signal: AbortSignal): Content {
+function fileContent(entry: FolderEntry, signal: AbortSignal): Content {
   if (entry.sizeBytes > heldBytes) return arriving(entry, signal);
   const content = readFileSync(entry.realPath);
-  requireSize(entry, content.length);
+  requireSameSize(entry, content.length);
   return content;
 }
 
@@ -41,10 +41,10 @@ async function* arriving(entry: FolderEntry, signal: AbortSignal): AsyncGenerato
     sizeBytes += chunk.length;
     yield chunk;
   }
-  requireSize(entry, sizeBytes);
+  requireSameSize(entry, sizeBytes);
 }
 
-function requireSize(entry: FolderEntry, sizeBytes: number): void {
+function requireSameSize(entry: FolderEntry, sizeBytes: number): void {
   if (sizeBytes === entry.sizeBytes) return;
   const message = `"${entry.path}" changed while it was read.`;
   throw new Failure({

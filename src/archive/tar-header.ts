@@ -30,14 +30,14 @@ export function parseTarHeader(block: Buffer): TarHeader {
   if (!hasTarChecksum(block)) throw damagedArchive('a tar header has a wrong checksum');
   const sizeBytes = sizeIn(block);
   if (sizeBytes === undefined) throw damagedArchive('a tar header has an invalid size');
-  const name = textIn(block, ...nameField);
+  const name = textField(block, ...nameField);
   // Only ustar has a prefix. GNU tar stores the times of a backup in its place.
   const isUstar = block.toString('latin1', ...magicField) === 'ustar\0';
-  const prefix = isUstar ? textIn(block, ...prefixField) : '';
+  const prefix = isUstar ? textField(block, ...prefixField) : '';
   return {
     type: block.toString('latin1', ...typeField),
     name: prefix === '' ? name : `${prefix}/${name}`,
-    linkName: textIn(block, ...linkNameField),
+    linkName: textField(block, ...linkNameField),
     sizeBytes,
   };
 }
@@ -54,7 +54,7 @@ export function hasTarChecksum(block: Buffer): boolean {
 }
 
 /** The bytes before the first NUL. */
-function textIn(bytes: Buffer, start = 0, end = bytes.length): string {
+function textField(bytes: Buffer, start = 0, end = bytes.length): string {
   const nul = bytes.indexOf(0, start);
   return bytes.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
@@ -78,7 +78,7 @@ function sizeIn(block: Buffer): number | undefined {
 
 export const extensionTypes = ['L', 'K', 'x', 'g'] as const;
 
-type Changes = Partial<TarHeader>;
+type HeaderChanges = Partial<TarHeader>;
 
 /**
  * Extended headers: GNU tar's long names (types L and K), and pax records for one entry (x) or for all that follow (g). If several
@@ -86,14 +86,14 @@ type Changes = Partial<TarHeader>;
  * earlier one of its type.
  */
 export class TarExtensions {
-  #long: Changes = {};
-  #pax: Changes = {};
-  #global: Changes = {};
+  #long: HeaderChanges = {};
+  #pax: HeaderChanges = {};
+  #global: HeaderChanges = {};
 
   /** Throws `damaged-archive` and `unsupported-archive`. */
   add(type: (typeof extensionTypes)[number], body: Buffer): void {
-    if (type === 'L') this.#long = { ...this.#long, name: textIn(body) };
-    else if (type === 'K') this.#long = { ...this.#long, linkName: textIn(body) };
+    if (type === 'L') this.#long = { ...this.#long, name: textField(body) };
+    else if (type === 'K') this.#long = { ...this.#long, linkName: textField(body) };
     else if (type === 'x') this.#pax = paxChanges(body);
     else this.#global = { ...this.#global, ...paxChanges(body) };
   }
@@ -117,8 +117,8 @@ const lineFeed = 0x0a;
  * Reads records of the form `LENGTH KEY=VALUE\n`; the length includes itself (POSIX.1-2017, pax, "pax Header Block"). Ignores keys that
  * do not change names or content.
  */
-function paxChanges(body: Buffer): Changes {
-  let changes: Changes = {};
+function paxChanges(body: Buffer): HeaderChanges {
+  let changes: HeaderChanges = {};
   for (let at = 0; at < body.length;) {
     const space = body.indexOf(spaceByte, at);
     const equals = body.indexOf(equalsByte, space);

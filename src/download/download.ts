@@ -70,7 +70,7 @@ async function runWorker(worker: Worker, state: DownloadState, signal: AbortSign
     state.giveBack(segment, worker);
     if (remainingBytesOf(segment) === 0) continue;
     worker.connection.close();
-    if (setback.kind === 'transient' && (await pauseAfter(setback, request, state))) continue;
+    if (setback.kind === 'transient' && (await awaitRetry(setback, request, state))) continue;
     // The store may limit connections: what it delivers over others counts for more than what it rejects.
     if (state.isInUse) return;
     throw new Rejection(setback);
@@ -83,7 +83,7 @@ const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
 
 /** Returns false if there were too many failed attempts. Throws `download-failed` if they were plain requests. */
-async function pauseAfter(
+async function awaitRetry(
   { what, hint }: Setback,
   { segment, worker, signal }: SegmentRequest,
   state: DownloadState,

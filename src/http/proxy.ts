@@ -12,7 +12,7 @@ import { toTransientError, TransientError } from './transient-error.ts';
  * proxy.
  */
 export function proxyFor(url: URL): URL | undefined {
-  const text = variable('https_proxy');
+  const text = proxyVariable('https_proxy');
   if (text === '' || isBypassed(url)) return undefined;
   const proxy = URL.parse(text);
   if (proxy?.hostname && /^https?:$/.test(proxy.protocol)) return proxy;
@@ -24,7 +24,7 @@ export function proxyFor(url: URL): URL | undefined {
 }
 
 /** Reads the name in lower and in upper case, as curl does. An empty variable counts as unset. */
-function variable(name: string): string {
+function proxyVariable(name: string): string {
   return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
 
@@ -33,7 +33,7 @@ function isBypassed(url: URL): boolean {
   if (isLoopback(url)) return true;
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
   const hostPort = `${url.hostname}:${url.port || '443'}`;
-  const entries = variable('no_proxy')
+  const entries = proxyVariable('no_proxy')
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);

@@ -10,11 +10,11 @@ export function redirectTarget(
 ): URL | null | undefined {
   const location = header('location');
   if (location === undefined || !redirectStatuses.has(status)) return undefined;
-  return URL.parse(escaped(location), url.href);
+  return URL.parse(escapedAddress(location), url.href);
 }
 
 /** Hosts do not always escape `Location`. A browser requests the bytes that it received, which Node reads as latin1. */
-function escaped(location: string): string {
+function escapedAddress(location: string): string {
   return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 

@@ -85,14 +85,14 @@ export class Step implements Host {
   };
 
   prepare(): void {
-    const path = fileIn('GITHUB_OUTPUT');
+    const path = runnerFile('GITHUB_OUTPUT');
     if (path !== undefined) withDiskErrors(nameOfOutputs(path), () => closeSync(openSync(path, 'a')));
     requireSpelling(givenInputs(), this.#inputNames);
   }
 
   /** Without a file, as on an older runner, `@actions/core` would print the value, such as a signed URL, to the log. */
   writeOutput(name: string, value: OutputValue): boolean {
-    const path = fileIn('GITHUB_OUTPUT');
+    const path = runnerFile('GITHUB_OUTPUT');
     if (path !== undefined) writeEntry(path, name, String(value));
     return path !== undefined;
   }
@@ -100,7 +100,7 @@ export class Step implements Host {
   /** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */
   writeSummary(markdown: string): void {
     if (this.inputText('summary').trim().toLowerCase() === 'false') return;
-    const path = fileIn('GITHUB_STEP_SUMMARY');
+    const path = runnerFile('GITHUB_STEP_SUMMARY');
     if (path === undefined) throw new Error('GITHUB_STEP_SUMMARY is not a file.');
     appendFileSync(path, markdown);
   }
@@ -113,7 +113,7 @@ function givenInputs(): readonly string[] {
 }
 
 /** Returns the path if it is that of a file or a device. Writing to a pipe without a reader would never end. */
-function fileIn(name: string): string | undefined {
+function runnerFile(name: string): string | undefined {
   const path = variable(name);
   const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
   return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;

@@ -76,10 +76,10 @@ async function hostOf({ verb, inputs }: Pick<Action<unknown>, 'verb' | 'inputs'>
   const inputNames = Object.keys(inputs);
   if (command === undefined) return new Step(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
-  return new Program(verb, textsIn(given));
+  return new Program(verb, inputsIn(given));
 }
 
-function textsIn(json: string): Readonly<Record<string, string>> {
+function inputsIn(json: string): Readonly<Record<string, string>> {
   const given = jsonIn(json);
   const entries = Object.entries(isObject(given) ? given : {});
   return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));

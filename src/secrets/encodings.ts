@@ -46,7 +46,7 @@ function base64Forms(bytes: Buffer): readonly string[] {
 
 function readingsOf(text: string): SecretForm {
   const written = lowerCase(text);
-  return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+  return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
 
 /** Other letters stay as they are: their case changes how they are encoded. */
@@ -64,7 +64,7 @@ const maxPasses = 8;
  * Returns the text without its encodings. A secret and its encoded text become the same: escapes are replaced by what they mean
  * until none is left, also those in the secret itself.
  */
-function decodedText(text: string): string {
+function withoutEncodings(text: string): string {
   let [before, after] = [text, text.replace(encoded, meaningOf)];
   for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
     [before, after] = [after, after.replace(encoded, meaningOf)];
@@ -73,11 +73,11 @@ function decodedText(text: string): string {
 }
 
 const json = String.raw`\\+u([\da-f]{4})|\\+`;
-const percent = String.raw`%(?:25)*([0-7][\da-f])`;
+const percentByte = String.raw`%(?:25)*([0-7][\da-f])`;
 const entity = String.raw`&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
 
 /** An escape, or a character that encodings change. No escape is read twice, so that any text is decoded in linear time. */
-const encoded = new RegExp(String.raw`${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const encoded = new RegExp(String.raw`${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 
 const names: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'" };
 

@@ -97,7 +97,7 @@ function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: numbe
   const body = jsonIn(text);
   if (isSuccess(status)) return valueOf(reply, body, read);
   const message = textIn(body);
-  const problem = problemOf(status, body !== undefined);
+  const problem = problemOfStatus(status, body !== undefined);
   const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
   const reason = [
     statusText(status),
@@ -130,7 +130,7 @@ function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-function problemOf(status: number, isJson: boolean): CallProblem {
+function problemOfStatus(status: number, isJson: boolean): CallProblem {
   const isTransient = status < 200 || status >= 500;
   return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
 }

@@ -51,8 +51,8 @@ export async function waitForJob<Job extends JobState>(
 
 /** Of the time that has passed: the end of a job is noticed within a tenth of its duration. */
 const pauseShare = 0.1;
-const minPauseMs = 1_000;
-const maxPauseMs = 10_000;
+const minPollMs = 1_000;
+const maxPollMs = 10_000;
 const secondLookMs = 5_000;
 
 class PolledJob<Job extends JobState> {
@@ -75,7 +75,7 @@ class PolledJob<Job extends JobState> {
     if (this.#isSecondLook) return secondLookMs;
     const { pollIntervalMs } = this.#options;
     if (pollIntervalMs !== 'auto') return pollIntervalMs;
-    return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPauseMs), maxPauseMs);
+    return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPollMs), maxPollMs);
   }
 
   hasEnded(state: Job): boolean {

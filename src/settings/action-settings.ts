@@ -61,12 +61,12 @@ export function exportSettings(textOf: InputText): ExportSettings {
   const settings = { ...readInputs(exportInputs, textOf), apiKey };
   const { domain, projectId, jobId, paths } = settings;
   if (domain === undefined && projectId === undefined && jobId === undefined)
-    throw invalid(
+    throw invalidInput(
       'Inputs `domain`, `project-id` and `job-id` are all empty.',
       'Set `project-id` or `domain` to start an export, or `job-id` to resume one.',
     );
   if (projectId !== undefined && paths !== undefined)
-    throw invalid(
+    throw invalidInput(
       'Input `paths` cannot be used with `project-id`: the export of a project always has all pages.',
       'Remove one of the two.',
     );
@@ -129,21 +129,21 @@ export function publishedSettings(textOf: InputText): PublishedSettings {
   if (sitePath !== undefined) return settings;
   // An expression with a wrong id evaluates to an empty string.
   if (contentDigest === undefined)
-    throw invalid(
+    throw invalidInput(
       'Inputs `site-path` and `content-digest` are both empty.',
       ({ step }) =>
         `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`,
     );
   // A digest from the host that is checked proves nothing.
   if (compare === 'text')
-    throw invalid(
+    throw invalidInput(
       'Input `compare` is "text", which needs `site-path`.',
       'Set `site-path` to the folder that was deployed.',
     );
   return settings;
 }
 
-function invalid(message: string, hint: Text): Failure {
+function invalidInput(message: string, hint: Text): Failure {
   return new Failure({ code: 'invalid-input', message, hint });
 }
 
@@ -158,7 +158,7 @@ export const agentInputs = {
   'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
   'fail-on': {
     as: 'failOn',
-    parse: parse.either('none', parse.listOf(...agentEndings)),
+    parse: parse.either('none', parse.severalOf(...agentEndings)),
     default: 'failed',
     takesLines: true,
   },

@@ -56,7 +56,7 @@ export const size: InputParser<number> = (given) => {
   return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
 
-export function listOf<const T extends string>(...choices: readonly T[]): InputParser<readonly T[]> {
+export function severalOf<const T extends string>(...choices: readonly T[]): InputParser<readonly T[]> {
   return (given) => {
     const words = given.split(/[\s,]+/).filter((word) => word !== '');
     const value = words.flatMap((word) => choices.filter((choice) => choice === word));
