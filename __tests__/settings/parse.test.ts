@@ -31,8 +31,8 @@ testParsers({
   },
   'a list': {
     parser: parse.severalOf('a', 'b'),
-    accepts: { a: ['a'], ', a,b ,': ['a', 'b'], 'b \n a': ['b', 'a'] },
-    rejects: { 'a list of `a`, `b`': ['c', 'a, c', 'A', 'a;b', ','] },
+    accepts: { none: [], a: ['a'], ', a,b ,': ['a', 'b'], 'b \n a': ['b', 'a'] },
+    rejects: { '`none`, or a list of `a`, `b`': ['c', 'none, a', 'a, c', 'A', 'a;b', ','] },
   },
   'a word or a duration': {
     parser: parse.either('auto', parse.duration),

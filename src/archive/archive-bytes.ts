@@ -1,6 +1,5 @@
 /** The bytes of an archive: decompressed while they arrive, and read in pieces of any size, however they are cut into chunks. */
 import { pipeline, type Transform } from 'node:stream';
-import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { codeOf } from '../disk/errors.ts';
 import type { Turns } from '../clock.ts';
 import type { ByteSource } from '../model/bundle.ts';
@@ -39,22 +38,8 @@ export async function* piecesOf(source: ByteSource, turns: Turns, { start, end }
   }
 }
 
-/**
- * Decompresses gzip and zstd data while it arrives. Data that the decoder does not read is ignored, and the decoder may not report that
- * zstd data is truncated (https://github.com/nodejs/node/issues/64592): the end mark of the tar proves that it is complete. Throws
- * `damaged-archive`, and what the chunks throw.
- */
-export function decompressed(
-  chunks: AsyncIterable<Buffer>,
-  compression: 'gzip' | 'zstd' | undefined,
-): AsyncIterable<Buffer> {
-  if (compression === undefined) return chunks;
-  const decoder = compression === 'gzip' ? createGunzip({ chunkSize }) : createZstdDecompress({ chunkSize });
-  return passedThrough(decoder, chunks);
-}
-
 /** What a decoder of zlib makes of the chunks. Throws `damaged-archive`, and what the chunks throw. */
-export async function* passedThrough(decoder: Transform, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* decompressed(decoder: Transform, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   // An error of the input destroys the decoder, and is thrown by the iteration.
   pipeline(chunks, decoder, () => undefined);
   try {

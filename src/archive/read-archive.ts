@@ -1,9 +1,11 @@
 /** From an archive to a site, in one pass that checks, writes, hashes and counts while the bytes arrive. */
 import { setFlagsFromString } from 'node:v8';
+import { createGunzip, createZstdDecompress } from 'node:zlib';
 import type { BundleFormat, ByteSource } from '../model/bundle.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { decompressed, piecesOf } from './archive-bytes.ts';
+import { chunkSize, decompressed, piecesOf } from './archive-bytes.ts';
+import type { Text } from '../text/words.ts';
 import { EntrySink, type EntryTargets, type SiteContents } from './entry-sink.ts';
 import { SiteBudget, type SiteLimits } from './site-budget.ts';
 import { blockBytes, hasTarChecksum } from './tar-header.ts';
@@ -30,20 +32,32 @@ export async function readArchive(source: ByteSource, reading: EntryReading): Pr
     const { readZip } = await import('./zip-reader.ts');
     await readZip(source, sink, turns);
   } else {
-    const chunks = decompressed(piecesOf(source, turns), compressions[format]);
+    const pieces = piecesOf(source, turns);
+    const decoder = decoders[format];
+    const chunks = decoder === undefined ? pieces : decompressed(decoder({ chunkSize }), pieces);
     await readTar(counted(chunks, budget, turns), sink);
   }
   return await sink.finish(signal);
 }
 
-const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' } as const;
+/**
+ * Data that a decoder does not read is ignored, and that of zstd may not report that data is truncated
+ * (https://github.com/nodejs/node/issues/64592): the end mark of the tar proves that it is complete.
+ */
+const decoders = { tar: undefined, 'tar.gz': createGunzip, 'tar.zst': createZstdDecompress } as const;
+
+const twiceHint: Text = ({ verb }) =>
+  verb === 'prepare'
+    ? 'Decompress it once.'
+    : 'The store, or a proxy or CDN in front of it, compressed it again. Let it serve the archive as it is stored, without a content coding.';
 
 /** Many chunks may be ready one after the other. Throws `not-an-archive` if they are an archive that was compressed again on its way. */
 async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns: Turns): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of chunks) {
     await turns.take();
-    if (isFirst && magicOf(chunk) !== undefined) throw compressedAgain();
+    if (isFirst && magicOf(chunk) !== undefined)
+      throw new Failure({ code: 'not-an-archive', message: 'The archive is compressed twice.', hint: twiceHint });
     isFirst = false;
     budget.addUnpacked(chunk.length);
     yield chunk;
@@ -65,14 +79,6 @@ export function formatOf(head: Buffer): BundleFormat | undefined {
 function magicOf(head: Buffer): BundleFormat | undefined {
   const start = head.toString('latin1', 0, 4);
   return magicNumbers.find(([, magic]) => magic.test(start))?.[0];
-}
-
-function compressedAgain(): Failure {
-  return new Failure({
-    code: 'not-an-archive',
-    message: 'The archive is compressed twice: the store, or a proxy or CDN in front of it, packed it again.',
-    hint: 'Configure the store, and what is in front of it, to serve the archive as it is stored, without a content coding.',
-  });
 }
 
 /** Waits for the first bytes. Throws `not-an-archive` with what they look like. */

@@ -5,7 +5,7 @@ import type { Turns } from '../clock.ts';
 import { codeOf } from '../disk/errors.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
-import { chunkSize, type Content, heldBytes, passedThrough, piecesOf } from './archive-bytes.ts';
+import { chunkSize, type Content, decompressed, heldBytes, piecesOf } from './archive-bytes.ts';
 import type { EntrySink } from './entry-sink.ts';
 import { damagedArchive, unsafeEntry, unsupportedArchive } from './errors.ts';
 import { listedEntries, entryName, ZipBytes } from './zip-directory.ts';
@@ -110,7 +110,7 @@ const minChunkBytes = 64;
 async function* arriving(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const decoder = createInflateRaw({ chunkSize });
   let [sizeBytes, checksum] = [0, 0];
-  for await (const chunk of entry.compressionMethod === stored ? packed : passedThrough(decoder, packed)) {
+  for await (const chunk of entry.compressionMethod === stored ? packed : decompressed(decoder, packed)) {
     sizeBytes += chunk.length;
     if (sizeBytes > entry.uncompressedSize) throw damagedEntry(entry, 'is longer than its declared size');
     checksum = crc32(chunk, checksum);

@@ -1,12 +1,8 @@
 import { Failure } from '../failure.ts';
 import type { Transport } from './transport.ts';
 
-interface KnownKey {
-  isKeyIn(text: string): boolean;
-}
-
 /** Returns a transport that rejects with `key-exposed`, before it sends anything, if a URL contains the key. */
-export function guardedTransport(transport: Transport, secrets: KnownKey): Transport {
+export function guardedTransport(transport: Transport, secrets: { isKeyIn(text: string): boolean }): Transport {
   return {
     send(request, signal) {
       const { host, href } = request.url;

@@ -28,11 +28,6 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the connection timed out',
 };
 
-/** Whether an error was caused by a certificate that is valid, but for another host. */
-function isForOtherHost(error: unknown): boolean {
-  return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
-}
-
 /** Whether an error was caused by a certificate that a host may show until it gets its own: any but an expired one. */
 export function isProvisionalCertificate(error: unknown): boolean {
   return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
@@ -45,7 +40,8 @@ const untrusted =
 /** Describes what is wrong with a server's certificate; undefined for every other error. */
 export function certificateProblem(error: unknown): string | undefined {
   const code = networkCodeOf(error);
-  if (isForOtherHost(error)) return "the server's TLS certificate was issued for another host";
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
+    return "the server's TLS certificate was issued for another host";
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
     return "the server's TLS certificate has expired or is not yet valid";
   return untrusted.test(code) ? `the server's TLS certificate is not trusted (${code})` : undefined;

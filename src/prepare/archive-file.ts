@@ -1,11 +1,10 @@
 /** An archive that the user has. It is only read. */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { piecesOf } from '../archive/archive-bytes.ts';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
-
-const pieceBytes = 1024 * 1024;
 
 export class ArchiveFile implements ArrivingBundle {
   readonly sizeBytes: number;
@@ -27,15 +26,8 @@ export class ArchiveFile implements ArrivingBundle {
 
   /** Throws `damaged-archive` if the file was written to while it was read. */
   async complete(): Promise<BundleDigest> {
-    const turns = new Turns(this.#signal);
     const digest = createHash('sha256');
-    const buffer = Buffer.allocUnsafe(pieceBytes);
-    let position = 0;
-    for (let length = this.read(buffer, 0); length > 0; length = this.read(buffer, position)) {
-      await turns.take();
-      digest.update(buffer.subarray(0, length));
-      position += length;
-    }
+    for await (const piece of piecesOf(this, new Turns(this.#signal))) digest.update(piece);
     if (this.#currentStamp() === this.#stamp) return { sizeBytes: this.sizeBytes, sha256: digest.digest('hex') };
     throw new Failure({ code: 'damaged-archive', message: 'The archive changed while it was read.' });
   }

@@ -156,22 +156,13 @@ export const agentInputs = {
   'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
   timeout: { as: 'timeoutMs', parse: parse.duration, default: '60m' },
   'poll-interval': { as: 'pollIntervalMs', parse: parse.either('auto', parse.duration), default: 'auto' },
-  'fail-on': {
-    as: 'failOn',
-    parse: parse.either('none', parse.severalOf(...agentEndings)),
-    default: 'failed',
-    takesLines: true,
-  },
+  'fail-on': { as: 'failOn', parse: parse.severalOf(...agentEndings), default: 'failed', takesLines: true },
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
-export interface AgentSettings extends Omit<Values<typeof agentInputs>, 'failOn'> {
-  readonly apiKey: string;
-  readonly failOn: readonly AgentEnding[];
-}
+export type AgentSettings = Values<typeof agentInputs> & { readonly apiKey: string };
 
 export function agentSettings(textOf: InputText): AgentSettings {
   const apiKey = requireApiKey(textOf('api-key'));
-  const values = readInputs(agentInputs, textOf);
-  return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+  return { ...readInputs(agentInputs, textOf), apiKey };
 }

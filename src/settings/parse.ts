@@ -56,12 +56,13 @@ export const size: InputParser<number> = (given) => {
   return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
 
+/** A list of choices. `none` is an empty one. */
 export function severalOf<const T extends string>(...choices: readonly T[]): InputParser<readonly T[]> {
   return (given) => {
     const words = given.split(/[\s,]+/).filter((word) => word !== '');
     const value = words.flatMap((word) => choices.filter((choice) => choice === word));
     const isWhole = value.length > 0 && value.length === words.length;
-    return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+    return isWhole || given === 'none' ? { value } : { expected: `\`none\`, or a list of ${quotedList(choices)}` };
   };
 }
 
