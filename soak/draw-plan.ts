@@ -1,6 +1,6 @@
 /** Draws the plan of a run. It depends on the seed and the number of the run only. */
 import { type RandomSource, randomSource } from './random-source.ts';
-import { drawInputs, type Inputs, spoils, withoutInputs, withoutContradiction } from './inputs.ts';
+import { drawInputs, forPrepare, type Inputs, spoils, withoutInputs, withoutContradiction } from './inputs.ts';
 import { drawCancel, drawKill, type Plan, scenarioOf } from './plan.ts';
 import { drawFaults, type FaultPlan, isEndless, noFaults } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
@@ -9,10 +9,31 @@ import { scenarios, untilTimeout } from './scenarios.ts';
 
 export function drawPlan(seed: string, number: number): Plan {
   const random = randomSource(seed, number);
-  const isRepeated = random.chance(0.25);
-  const plan = drawExport(number, random);
+  const [isRepeated, isPrepared] = [random.chance(0.25), random.chance(0.15)];
+  const drawn = drawExport(number, random);
+  const plan = isPrepared ? asPreparation(drawn, random, random.pick(sources)) : drawn;
   return isRepeated ? afterPreviousRun(plan, random) : plan;
 }
+
+/** Of a preparation, in the workspace. */
+const sources = ['source/export.zip', 'source/site.tar.gz', 'source/folder'] as const;
+
+/** Of contents that the user has: right ones, or those of another scenario. */
+function asPreparation(plan: Plan, random: RandomSource, source: string): Plan {
+  const scenarioName = random.chance(0.5) ? random.pick(ofContents) : 'honest';
+  const inputs = forPrepare(plan.inputs, source);
+  return {
+    ...plan,
+    action: 'prepare',
+    scenarioName,
+    inputs,
+    resumes: false,
+    route: { kind: 'plain' },
+    faults: noFaults,
+  };
+}
+
+const ofContents = Object.keys(scenarios).filter((scenarioName) => scenarioOf({ scenarioName }).bundle !== undefined);
 
 function drawExport(number: number, random: RandomSource): Plan {
   const site = drawSite(random);
@@ -27,8 +48,7 @@ function drawExport(number: number, random: RandomSource): Plan {
   const inputs = random.chance(0.1) ? drawnInputs : withoutContradiction(drawnInputs);
   const given = { ...inputs, ...scenarioOf({ scenarioName }).inputs, ...inputsFor(faults) };
   return {
-    number,
-    site,
+    ...{ number, action: 'export', site },
     inputs: fitting(given, { site, scenarioName, route }),
     resumes: random.chance(0.2),
     route,
@@ -67,11 +87,13 @@ function fitting(inputs: Inputs, { site, scenarioName, route }: Pick<Plan, 'site
 
 /** The same step again, as in a nightly workflow, on the files of the previous run. */
 function afterPreviousRun(plan: Plan, random: RandomSource): Plan {
-  const drawn = drawExport(plan.number, random);
+  const { source } = plan.inputs;
+  const other = drawExport(plan.number, random);
+  const drawn = source === undefined ? other : asPreparation(other, random, source);
   const shared = withoutInputs(plan.inputs, ['wait', 'download', 'paths', 'timeout']);
   const site = shared['extract-to'] ?? 'site';
   const inputs = { ...shared, 'extract-to': site, 'previous-manifest': `${site}.manifest.json`, 'max-removed': '100%' };
-  const newVersion = random.chance(0.3) ? { version: '2.5' } : {};
+  const newVersion = random.chance(0.3) && source === undefined ? { version: '2.5' } : {};
   const [isFaultless, isKilled, isCancelled] = [random.chance(0.6), random.chance(0.4), random.chance(0.25)];
   const [kill, cancel] = [drawKill(random), drawCancel(random)];
   // A step that fails on its own may end before it is killed.

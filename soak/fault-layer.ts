@@ -1,6 +1,6 @@
 /** Intercepts the requests of the action to the sandbox: applies the faults of the plan and records what happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calls, isFor, sendPart } from '../testing/faults.ts';
+import { calls, isFor, projectCalls, sendPart } from '../testing/faults.ts';
 import { type Answer, deliverAsIs, type Exchange, sendAnswer } from '../sandbox/service/local-server.ts';
 import { fieldsIn } from '../sandbox/shapes.ts';
 import { answerObject } from '../sandbox/storage/storage-server.ts';
@@ -33,6 +33,11 @@ const soakUserAgent = 'node';
 const pollsWithoutHold = 3;
 const maxHoldMs = 1_500;
 
+/** So that a start is not rejected more often than a step repeats it. */
+const conflictMs = 100;
+
+const uncounted: Readonly<Partial<Record<CallName, number>>> = { start: 409, object: 403 };
+
 export class FaultLayer {
   readonly #context: LayerContext;
   readonly #counts: Record<CallName, number> = { start: 0, read: 0, bundle: 0, object: 0 };
@@ -52,13 +57,22 @@ export class FaultLayer {
   }
 
   async #deliver(exchange: Exchange): Promise<void> {
-    const call = callNames.find((name) => isFor(calls[name], exchange.server, exchange.request));
+    const call = this.#callOf(exchange);
     if (call === undefined || exchange.request.headers['user-agent'] === soakUserAgent) return deliverAsIs(exchange);
     if (call === 'read' && this.#counts.read >= pollsWithoutHold) await endOfExport(exchange);
     const expected = await this.#expectedAnswer(call, exchange);
-    // A request with an expired URL does not count as a request for the object.
-    if (call === 'object' && expected.status === 403) sendAnswer(exchange.response, expected);
+    // A start during another export, or a request with an expired URL, does not count.
+    if (call === 'start' && expected.status === 409) await sleep(conflictMs);
+    if (uncounted[call] === expected.status) sendAnswer(exchange.response, expected);
     else await this.#deliverOne({ call, index: this.#counts[call]++, exchange, expected });
+  }
+
+  /** The status of a project's job is also what returns its bundle URL. */
+  #callOf({ server, request }: Exchange): CallName | undefined {
+    if (isFor(projectCalls.start, server, request)) return 'start';
+    if (isFor(projectCalls.read, server, request))
+      return this.#context.recorder.pollsUntilEnd === undefined ? 'read' : 'bundle';
+    return callNames.find((name) => isFor(calls[name], server, request));
   }
 
   async #deliverOne(pending: PendingReply): Promise<void> {
@@ -86,9 +100,11 @@ export class FaultLayer {
     if (expected.status !== 200) return expected;
     const { bundleUrl, ...others } = fieldsIn(expected.body);
     const ofBundle = { sizeBytes: object.bytes.length, bundleUrl: urlOf(String(bundleUrl)) };
-    const fields = { ...others, ...(call === 'bundle' && ofBundle) };
+    const isBundle = bundleUrl !== undefined;
+    const fields = { ...others, ...(isBundle && ofBundle) };
     const { changesReply } = scenarioOf(plan);
-    const changes = changesReply?.call === call ? changesReply.fields(fields) : {};
+    const isChanged = changesReply?.call === call || (changesReply?.call === 'bundle' && isBundle);
+    const changes = isChanged ? changesReply.fields(fields) : {};
     return { ...expected, body: JSON.stringify({ ...fields, ...changes }) };
   }
 

@@ -1,9 +1,13 @@
 /** The inputs of a run, drawn from the action's table of inputs. A new input that changes files or outputs needs a check in `oracle/`. */
-import { exportInputs, exportSettings } from '../src/settings/action-settings.ts';
+import { projectId } from '../sandbox/service/agent-jobs.ts';
+import { exportInputs, exportSettings, prepareInputs, prepareSettings } from '../src/settings/action-settings.ts';
 import type { InputSpec } from '../src/settings/input-table.ts';
+import type { Plan } from './plan.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Inputs = Readonly<Record<string, string>>;
+
+export const exportedDomain = 'docs.example.com';
 
 /** Stands for the digest of the expected bundle, which is known once the bundle is rendered. */
 export const rightSha256 = '{sha256}';
@@ -26,6 +30,8 @@ interface Draw {
 
 /** Values with a meaning for the oracle. Other inputs get any value that their parser accepts. */
 const draws: Readonly<Record<string, Draw>> = {
+  domain: { probability: 0.2, values: [exportedDomain] },
+  'project-id': { probability: 0.25, values: [projectId] },
   version: { probability: 0.2, values: ['2.4', 'v1 "ünï" <b>'] },
   paths: { probability: 0.15, values: ['index', '/\nguides/page-1'] },
   wait: { probability: 0.05, values: ['false'] },
@@ -44,8 +50,8 @@ const draws: Readonly<Record<string, Draw>> = {
   'max-files': { probability: 0.04, values: ['2', '1000'] },
 };
 
-/** The run sets them. It exports a domain. */
-const ofRun: readonly string[] = ['base-url', 'domain', 'project-id', 'job-id', 'timeout'];
+/** The run sets them. */
+const ofRun: readonly string[] = ['base-url', 'job-id', 'timeout'];
 
 const samples = ['true', 'false', '7', '100%', '3s', '1GiB', 'other/file', 'https://www.example.com/docs'];
 
@@ -70,17 +76,29 @@ export function drawInputs(random: RandomSource): Inputs {
   return Object.fromEntries(drawn.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
+/** The inputs of a preparation. It always has its two paths. */
+export function forPrepare(inputs: Inputs, source: string): Inputs {
+  const known = Object.entries(inputs).filter(([name]) => Object.hasOwn(prepareInputs, name));
+  return { 'extract-to': 'site', ...Object.fromEntries(known), source };
+}
+
+/** The inputs with a job to resume or a domain, if they need one. */
+export function withSubject(inputs: Inputs, jobId: string | undefined): Inputs {
+  if (jobId !== undefined) return { 'job-id': jobId, ...inputs };
+  return isOfProject({ inputs }) ? inputs : { domain: exportedDomain, ...inputs };
+}
+
+export function isOfProject({ inputs }: Pick<Plan, 'inputs'>): boolean {
+  return inputs['project-id'] !== undefined;
+}
+
 /** Whether the action must reject the inputs of a plan, without a request. */
-export function isRefused({ inputs, resumes }: { readonly inputs: Inputs; readonly resumes: boolean }): boolean {
-  const subject = resumes ? { 'job-id': 'se_1' } : { domain: 'docs.example.com' };
-  const given: Inputs = {
-    'base-url': 'https://docs.example.com',
-    'api-key': 'a-key-of-the-soak',
-    ...subject,
-    ...inputs,
-  };
+export function isRefused({ action, inputs, resumes }: Pick<Plan, 'action' | 'inputs' | 'resumes'>): boolean {
+  const service = { 'base-url': 'https://docs.example.com', 'api-key': 'a-key-of-the-soak' };
+  const given: Inputs = { ...service, ...withSubject(inputs, resumes ? 'se_1' : undefined) };
+  const read = action === 'prepare' ? prepareSettings : exportSettings;
   try {
-    exportSettings((name) => given[name]?.replace(rightSha256, '0'.repeat(64)) ?? '');
+    read((name) => given[name]?.replace(rightSha256, '0'.repeat(64)) ?? '');
     return false;
   } catch {
     return true;
@@ -89,10 +107,11 @@ export function isRefused({ inputs, resumes }: { readonly inputs: Inputs; readon
 
 /** The inputs without those that contradict an earlier one. */
 export function withoutContradiction(inputs: Inputs): Inputs {
-  if (!isRefused({ inputs, resumes: false })) return inputs;
+  const plan = { action: 'export', resumes: false } as const;
+  if (!isRefused({ ...plan, inputs })) return inputs;
   return Object.entries(inputs).reduce<Inputs>((kept, [name, value]) => {
     const more = { ...kept, [name]: value };
-    return isRefused({ inputs: more, resumes: false }) ? kept : more;
+    return isRefused({ ...plan, inputs: more }) ? kept : more;
   }, {});
 }
 

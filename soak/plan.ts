@@ -9,6 +9,7 @@ import { honestScenario, type Scenario, scenarios } from './scenarios.ts';
 
 export interface Plan {
   readonly number: number;
+  readonly action: 'export' | 'prepare';
   readonly inputs: Inputs;
   readonly isDebug: boolean;
   readonly route: Route;

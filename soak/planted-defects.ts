@@ -42,7 +42,7 @@ export const plantedDefects: readonly PlantedDefect[] = [
 
 /** Copies what users run from one folder to another, with the defect. Throws an error if its code does not occur exactly once. */
 export async function plantDefect({ name, code, replacement }: PlantedDefect, from: string, to: string): Promise<void> {
-  for (const part of ['action.yml', 'agent-job', 'audit', 'check-published', 'dist'])
+  for (const part of ['action.yml', 'prepare', 'agent-job', 'audit', 'check-published', 'dist'])
     await cp(join(from, part), join(to, part), { recursive: true });
   const folder = join(to, 'dist', 'export');
   const names = (await readdir(folder)).filter((file) => file.endsWith('.js'));

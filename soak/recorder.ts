@@ -44,7 +44,7 @@ export class Recorder {
     const { jobId, status, bundleUrl } = fieldsIn(body);
     if (call === 'read' && (status === 'completed' || status === 'failed')) this.pollsUntilEnd ??= this.#polls;
     if (call === 'start' && typeof jobId === 'string') this.jobIds.push(jobId);
-    if (call === 'bundle' && typeof bundleUrl === 'string') this.urls.push(bundleUrl);
+    if (typeof bundleUrl === 'string') this.urls.push(bundleUrl);
   }
 
   failed(error: unknown): void {

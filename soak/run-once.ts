@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
 import type { ProxyFault } from '../testing/forward-proxy.ts';
-import { startExport } from '../testing/sandbox-client.ts';
+import { startExport, startProjectExport } from '../testing/sandbox-client.ts';
 import { preloading } from '../testing/started-step.ts';
 import { type Evidence, watch } from './evidence.ts';
 import { FaultLayer } from './fault-layer.ts';
-import { type Inputs, rightSha256 } from './inputs.ts';
+import { type Inputs, isOfProject, rightSha256, withSubject } from './inputs.ts';
 import { type Authorities, openRoute } from './route.ts';
 import type { Plan } from './plan.ts';
 import { Recorder } from './recorder.ts';
-import { exportedDomain, openStoreContent, type RenderExport, type StoreContent } from './store-content.ts';
-import { prepareWorkspace } from './workspace.ts';
+import { openStoreContent, type RenderExport, type StoreContent } from './store-content.ts';
+import { prepareWorkspace, writeSource } from './workspace.ts';
 
 export interface RunContext {
   /** The folder with the `action.yml` to run. */
@@ -39,6 +39,7 @@ async function runExport(workFolder: string, plan: Plan, context: RunContext): P
   const earlier = plan.earlier && (await runExport(workFolder, plan.earlier, context));
   const content = await openStoreContent(plan, context.render);
   if (earlier === undefined) await prepareWorkspace(plan, content.expected[0].site, workFolder);
+  await writeSource(plan, content, workFolder);
   const recorder = new Recorder();
   const stop = new AbortController();
   let urlOf = (sandboxUrl: string): string => sandboxUrl;
@@ -54,12 +55,11 @@ async function runExport(workFolder: string, plan: Plan, context: RunContext): P
   const route = await openRoute(plan.route, { sandbox, proxyFaultOf, authorities: context.authorities });
   urlOf = route.urlOf;
   try {
-    const jobId = plan.resumes ? await startJob(sandbox, content, recorder) : undefined;
-    const service = { 'base-url': route.baseUrl, 'api-key': sandbox.keys.admin };
-    const inputs = { ...service, ...inputsOf(plan, content, jobId) };
+    const inputs = await inputsOf(plan, content, { sandbox, recorder, baseUrl: route.baseUrl });
     const env = { ...route.env, ...environmentOf(plan) };
     const onLine = (line: string): void => layer.onLine(line);
-    const watched = await watch({ actionFolder: context.actionFolder, workFolder, inputs, env, onLine }, stop);
+    const actionFolder = join(context.actionFolder, plan.action === 'prepare' ? 'prepare' : '');
+    const watched = await watch({ actionFolder, workFolder, inputs, env, onLine }, stop);
     const { requests } = sandbox;
     const { connects, secrets } = route;
     const { expected } = content;
@@ -96,18 +96,24 @@ function environmentOf({ kill, isDebug }: Plan): Readonly<Record<string, string>
   return { ...preloading('record-pid', 'virtual-clock', ...killed), ...(isDebug && { RUNNER_DEBUG: '1' }) };
 }
 
-/** Starts the job to resume. */
-async function startJob(
-  sandbox: Sandbox,
-  { options: { version, paths } }: StoreContent,
-  recorder: Recorder,
-): Promise<string> {
-  const jobId = await startExport(sandbox, { version, paths });
-  recorder.jobIds.push(jobId);
-  return jobId;
+interface StepContext {
+  readonly sandbox: Sandbox;
+  readonly baseUrl: string;
+  readonly recorder: Recorder;
 }
 
-function inputsOf({ inputs }: Plan, { expected: [{ sha256 }] }: StoreContent, jobId: string | undefined): Inputs {
-  const given = Object.entries(inputs).map(([name, value]) => [name, value === rightSha256 ? sha256 : value] as const);
-  return { ...(jobId === undefined ? { domain: exportedDomain } : { 'job-id': jobId }), ...Object.fromEntries(given) };
+/** Of the step. Starts the job to resume. */
+async function inputsOf(plan: Plan, content: StoreContent, context: StepContext): Promise<Inputs> {
+  const [{ sha256 }] = content.expected;
+  const { sandbox, baseUrl, recorder } = context;
+  const given = Object.entries(plan.inputs);
+  const named = given.map(([name, value]) => [name, value === rightSha256 ? sha256 : value] as const);
+  const inputs: Inputs = Object.fromEntries(named);
+  if (plan.action === 'prepare') return inputs;
+  const service = { 'base-url': baseUrl, 'api-key': sandbox.keys.admin };
+  if (!plan.resumes) return { ...service, ...withSubject(inputs, undefined) };
+  const { version, paths } = content.options;
+  const jobId = await (isOfProject(plan) ? startProjectExport(sandbox) : startExport(sandbox, { version, paths }));
+  recorder.jobIds.push(jobId);
+  return { ...service, ...withSubject(inputs, jobId) };
 }

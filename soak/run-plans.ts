@@ -1,6 +1,7 @@
 /** Runs plans, several at a time, until the last run number or the time limit is reached, and counts how they end. */
 import { drawPlan } from './draw-plan.ts';
 import { type Evidence, isKilled } from './evidence.ts';
+import { isOfProject } from './inputs.ts';
 import { judge, type Verdict } from './oracle/verdict.ts';
 import type { Plan } from './plan.ts';
 import { type RunContext, runOnce } from './run-once.ts';
@@ -56,8 +57,9 @@ export class Tally {
   add(finished: FinishedRun): void {
     const { plan, verdict } = finished;
     if (verdict.kind === 'wrong') this.wrong.push(plan.number);
-    const route = plan.route.kind === 'plain' ? 'export' : 'export, proxy';
-    const kind = plan.earlier === undefined ? route : 'repeated export';
+    const subject = isOfProject(plan) ? 'export of a project' : plan.action;
+    const route = plan.route.kind === 'plain' ? subject : `${subject}, proxy`;
+    const kind = plan.earlier === undefined ? route : `repeated ${subject}`;
     const ending = `${kind}, ${verdict.kind === 'right' ? verdict.ending : 'wrong'}`;
     for (const name of [ending, ...faultsOf(finished)]) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }

@@ -1,19 +1,19 @@
 /** What the store contains in one run: rendered by the sandbox's code, digested independently of the action. */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { packBundle } from '../sandbox/render/pack-bundle.ts';
+import { packBundle, packZip } from '../sandbox/render/pack-bundle.ts';
 import { planExport } from '../sandbox/render/plan-export.ts';
-import { readMarkdownSite } from '../sandbox/render/read-site.ts';
+import { type FileContent, readMarkdownSite } from '../sandbox/render/read-site.ts';
 import { withEtag } from '../sandbox/storage/storage-server.ts';
 import { formatOf } from '../src/archive/read-archive.ts';
 import type { StoreState } from './faults/fault.ts';
+import { exportedDomain, isOfProject } from './inputs.ts';
 import { type Plan, scenarioOf } from './plan.ts';
 import type { SiteName } from './sites.ts';
 
-export const exportedDomain = 'docs.example.com';
-
 export interface RenderedExport {
   readonly bundle: Buffer;
+  readonly contents: readonly FileContent[];
   /** In the byte order of their paths. */
   readonly files: readonly RenderedFile[];
   readonly siteBytes: number;
@@ -33,6 +33,7 @@ interface RenderOptions {
   readonly version: string | undefined;
   /** Undefined: all pages. */
   readonly paths: readonly string[] | undefined;
+  readonly isZip: boolean;
 }
 
 export type RenderExport = (options: RenderOptions) => Promise<RenderedExport>;
@@ -48,14 +49,15 @@ export function createRenderer(sitesFolder: string): RenderExport {
   };
 }
 
-async function render(siteFolder: string, { version, paths }: RenderOptions): Promise<RenderedExport> {
+async function render(siteFolder: string, { version, paths, isZip }: RenderOptions): Promise<RenderedExport> {
   const plan = await planExport(await readMarkdownSite(siteFolder), { domain: exportedDomain, version, paths });
   const contents = [...plan.pages.map((page) => plan.renderPage(page)), ...plan.sharedFiles];
   const files = contents
     .map(({ path, content }) => ({ path, sizeBytes: content.length, sha256: hash('sha256', content) }))
     .sort((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
   return {
-    bundle: await packBundle(contents),
+    bundle: await (isZip ? packZip : packBundle)(contents),
+    contents,
     files,
     siteBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     contentDigest: hash('sha256', files.map((file) => `${file.sha256}  ${file.path}\n`).join('')),
@@ -90,7 +92,8 @@ export async function openStoreContent(plan: Plan, render: RenderExport): Promis
   const honest = withEtag(rendered.bundle);
   const object = bundle === undefined ? honest : withEtag(bundle(rendered.bundle));
   // Only an honest store replaces its object by another valid one.
-  const next = plan.scenarioName === 'honest' ? await render({ ...options, version: 'the next one' }) : undefined;
+  const isReplaced = plan.scenarioName === 'honest' && plan.action === 'export';
+  const next = isReplaced ? await render({ ...options, version: 'the next one' }) : undefined;
   const other = next === undefined ? object : withEtag(next.bundle);
   const others = next === undefined ? [] : [expectedBundle(next.bundle, next)];
   let ageMs = 0;
@@ -102,10 +105,13 @@ export async function openStoreContent(plan: Plan, render: RenderExport): Promis
   };
 }
 
-/** Parses the inputs as the sandbox does. */
-function renderOptionsOf({ site, inputs }: Plan): RenderOptions {
+/** Parses the inputs as the sandbox does. A project has no labels, and its archive is a zip. */
+function renderOptionsOf(plan: Plan): RenderOptions {
+  const { site, inputs } = plan;
+  const isZip = isOfProject(plan) || inputs['source']?.endsWith('.zip') === true;
+  if (isZip) return { site, version: undefined, paths: undefined, isZip };
   const paths = inputs['paths']?.split('\n').map((path) => path.replace(/^\//, '') || 'index');
-  return { site, version: inputs['version'], paths };
+  return { site, version: inputs['version'], paths, isZip };
 }
 
 function expectedBundle(bytes: Buffer, site: RenderedExport): ExpectedBundle {

@@ -1,13 +1,13 @@
 /** The folders that a step may write into: what earlier runs would have left in them, and what they contain. */
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { manifestPieces } from '../src/site/manifest.ts';
 import { sortedByPath } from '../src/text/paths.ts';
 import { page } from '../testing/raw-tar.ts';
 import { previousFile } from './inputs.ts';
-import type { Plan } from './plan.ts';
-import type { RenderedExport, RenderedFile } from './store-content.ts';
+import { type Plan, scenarioOf } from './plan.ts';
+import type { RenderedExport, RenderedFile, StoreContent } from './store-content.ts';
 
 const olderPage = Buffer.from(page.content ?? '');
 
@@ -20,11 +20,7 @@ const olderFiles: readonly RenderedFile[] = ['index.html', 'removed.html'].map((
 /** Creates an older site, an older bundle, and the manifest of the last export. */
 export async function prepareWorkspace(plan: Plan, expected: RenderedExport, workFolder: string): Promise<void> {
   const { inputs, before } = plan;
-  const write = async (path: string, content: string | Buffer): Promise<void> => {
-    const file = join(workFolder, 'workspace', path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  };
+  const write = writerIn(workFolder);
   if (inputs['previous-manifest'] === previousFile)
     await write(previousFile, manifestOf(before.isSameExport ? expected.files : olderFiles));
   if (inputs['bundle-path'] !== undefined && before.bundle) await write(inputs['bundle-path'], 'an older bundle');
@@ -32,6 +28,31 @@ export async function prepareWorkspace(plan: Plan, expected: RenderedExport, wor
   if (site === undefined || !before.site) return;
   for (const { path } of olderFiles) await write(join(site, path), olderPage);
   await write(`${site}.manifest.json`, manifestOf(olderFiles));
+}
+
+/** Creates what a preparation reads: an archive, or a folder, with a link out of it if the run must fail. */
+export async function writeSource(
+  plan: Plan,
+  { store, expected: [{ site }] }: StoreContent,
+  workFolder: string,
+): Promise<void> {
+  const { source } = plan.inputs;
+  if (source === undefined) return;
+  const [write, path] = [writerIn(workFolder), join(workFolder, 'workspace', source)];
+  await rm(path, { recursive: true, force: true });
+  if (source.includes('.')) return write(source, store.object.bytes);
+  for (const file of site.contents) await write(join(source, file.path), file.content);
+  if (scenarioOf(plan).must === 'fail') await symlink(workFolder, join(path, 'link'), 'junction');
+}
+
+type Write = (path: string, content: string | Buffer) => Promise<void>;
+
+function writerIn(workFolder: string): Write {
+  return async (path, content) => {
+    const file = join(workFolder, 'workspace', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
 }
 
 function manifestOf(files: readonly RenderedFile[]): string {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { exportCalls } from '../sandbox/service/export-endpoints.ts';
+import { projectCalls as ofProject } from '../sandbox/service/project-endpoints.ts';
 import type { ReceivedRequest, ServerName } from '../sandbox/service/local-server.ts';
 import { readByteRange, type StoredObject } from '../sandbox/storage/storage-server.ts';
 import { serve } from './range-store.ts';
@@ -21,6 +22,11 @@ export const calls = {
   read: { server: 'api', ...exportCalls.read },
   bundle: { server: 'api', ...exportCalls.bundle },
   object: { server: 'storage', method: 'GET', path: /^\// },
+} as const satisfies Readonly<Record<string, Call>>;
+
+export const projectCalls = {
+  start: { server: 'api', ...ofProject.start },
+  read: { server: 'api', ...ofProject.read },
 } as const satisfies Readonly<Record<string, Call>>;
 
 /** Matches a request that the sandbox has recorded, or one that it is serving. */

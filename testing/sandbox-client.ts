@@ -19,6 +19,11 @@ export async function startExport(sandbox: Sandbox, order: object = {}): Promise
   return stringIn((await call(sandbox, jobsPath, { method: 'POST', body }))['jobId']);
 }
 
+/** Starts an export of the sandbox's project and returns its job id. */
+export async function startProjectExport(sandbox: Sandbox): Promise<string> {
+  return stringIn((await call(sandbox, `/v1/static-export/${sandbox.projectId}/jobs`, { method: 'POST' }))['jobId']);
+}
+
 /** Polls until the job has ended. */
 export async function endOfExport(sandbox: Sandbox, jobId: string): Promise<void> {
   let status = '';

@@ -4,19 +4,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { fieldsIn } from '../../sandbox/shapes.ts';
 import type { Evidence } from '../evidence.ts';
+import { isOfProject } from '../inputs.ts';
 import type { ExpectedBundle } from '../store-content.ts';
 import { textIn } from '../workspace.ts';
 import * as disk from './disk.ts';
 import { whereFalse } from './step-findings.ts';
 
 export function deliveryFindings(ending: 'succeeded' | 'started', evidence: Evidence): readonly string[] {
-  const { inputs, run, expected } = evidence;
+  const { inputs, run, expected, plan } = evidence;
+  const isPrepared = plan.action === 'prepare';
   const isDownloaded = ending === 'succeeded' && inputs['download'] !== 'false';
-  const bundle = expected.find(({ sha256 }) => sha256 === run.outputs['bundle-sha256']);
+  const bundle = isPrepared ? expected[0] : expected.find(({ sha256 }) => sha256 === run.outputs['bundle-sha256']);
   if (isDownloaded && bundle === undefined) return ['its bundle was never in the store'];
   return [
     ...pathFindings(evidence, { isDownloaded, isFinished: ending === 'succeeded' }),
-    ...(ending === 'succeeded' ? jobFindings(evidence) : []),
+    ...(ending === 'succeeded' && !isPrepared ? jobFindings(evidence) : []),
+    ...(isDownloaded && bundle !== undefined && !isPrepared ? bundleFindings(bundle, evidence) : []),
     ...(isDownloaded && bundle !== undefined ? siteFindings(bundle, evidence) : []),
     ...otherFindings(evidence),
     ...disk.cacheFindings(evidence),
@@ -31,10 +34,10 @@ function pathFindings(
   evidence: Evidence,
   { isDownloaded, isFinished }: Readonly<Record<'isDownloaded' | 'isFinished', boolean>>,
 ): readonly string[] {
-  const { inputs, run, after } = evidence;
+  const { inputs, run, after, plan } = evidence;
   const requested: Readonly<Record<string, boolean>> = {
     'values-file': isFinished && inputs['values-file'] !== undefined,
-    'bundle-path': isDownloaded,
+    'bundle-path': isDownloaded && plan.action === 'export',
     'manifest-path': isDownloaded,
     'site-path': isDownloaded && inputs['extract-to'] !== undefined,
     'changes-path': isDownloaded && inputs['previous-manifest'] !== undefined,
@@ -54,33 +57,41 @@ function jobFindings(evidence: Evidence): readonly string[] {
   return whereFalse({
     'its job-id was never returned': observed.jobIds.includes(run.outputs['job-id'] ?? ''),
     'its bundle-url is not the last one': run.outputs['bundle-url'] === url,
-    'its page-count is wrong': expected.some(({ site }) => String(site.pageCount) === run.outputs['page-count']),
+    'its page-count is wrong': isOfProject({ inputs })
+      ? run.outputs['page-count'] === undefined
+      : expected.some(({ site }) => String(site.pageCount) === run.outputs['page-count']),
     'its values file is without the URL':
       values === undefined || textAt(values, evidence).includes(`bundleUrl: ${deployed}\n`),
   });
 }
 
-/** Bundle, site, manifest and outputs are those of the export. */
+function bundleFindings(bundle: ExpectedBundle, evidence: Evidence): readonly string[] {
+  const { outputs } = evidence.run;
+  const saved = evidence.after.get(placeOf(outputs['bundle-path'] ?? '', evidence));
+  return whereFalse({
+    'its bundle was changed': saved?.kind === 'file' && saved.sha256 === bundle.sha256,
+    'its bundle-size is wrong': outputs['bundle-size'] === String(bundle.sizeBytes),
+    'its bundle-format is wrong': outputs['bundle-format'] === bundle.format,
+  });
+}
+
+/** Site, manifest and outputs are those of the export. */
 function siteFindings(bundle: ExpectedBundle, evidence: Evidence): readonly string[] {
   const { inputs, run, after } = evidence;
   const { outputs } = run;
   const { files, siteBytes, contentDigest } = bundle.site;
   const manifest = fieldsIn(textAt(outputs['manifest-path'], evidence));
-  const saved = after.get(placeOf(outputs['bundle-path'] ?? '', evidence));
   const site = outputs['site-path'];
   const published = site === undefined ? {} : fieldsIn(textAt(join(site, publishedManifestName), evidence));
   const isPublished = site !== undefined && inputs['manifest-in-site'] === 'true';
   return [
     ...whereFalse({
-      'its bundle was changed': saved?.kind === 'file' && saved.sha256 === bundle.sha256,
-      'its bundle-size is wrong': outputs['bundle-size'] === String(bundle.sizeBytes),
-      'its bundle-format is wrong': outputs['bundle-format'] === bundle.format,
       'its file-count is wrong': outputs['file-count'] === String(files.length),
       'its site-size is wrong': outputs['site-size'] === String(siteBytes),
       'its content-digest is wrong': outputs['content-digest'] === contentDigest,
       'its manifest has another digest': manifest['contentDigest'] === contentDigest,
       'its manifest has other files': isDeepStrictEqual(disk.filesIn(manifest), disk.digestsOf(bundle)),
-      'its manifest has another job': manifest['job'] === outputs['job-id'],
+      'its manifest has another job': (manifest['job'] ?? undefined) === outputs['job-id'],
       'its published manifest differs': isDeepStrictEqual(published, isPublished ? manifest : {}),
       'its site is not the export': site === undefined || disk.isSite(after, placeOf(site, evidence), bundle),
     }),

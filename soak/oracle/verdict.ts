@@ -43,7 +43,7 @@ function endingOf({ run }: Evidence): Ending | undefined {
   const { outcome } = run.outputs;
   if (outcome === 'succeeded' || outcome === 'started') return outcome;
   const title = run.annotations.find(({ level }) => level === 'error')?.title ?? '';
-  const code = title.replace(/^Static export: /, '');
+  const code = title.replace(/^[^:]*: /, '');
   return isFailureCode(code) ? code : undefined;
 }
 
