@@ -90,7 +90,7 @@ export class TimeLimit implements Disposable {
   }
 }
 
-/** No loop may keep the event loop from a turn for 50 ms. An item, and a garbage collection in it, take up to 30 ms. */
+/** No loop may keep the event loop from a turn for 50 ms. An item, and a garbage collection in it, can need 30 ms. */
 const maxBusyMs = 20;
 
 /** Receives everything that has arrived. Throws the signal's reason. */

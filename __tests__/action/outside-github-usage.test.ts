@@ -49,7 +49,7 @@ const words: readonly Mistake[] = [
   ['an option without a value before another one', `${job} --version --extract-to site`, /'version' has no value/],
   ['an option without a value before an input', `${job} --version extract-to=site`, /'version' has no value/],
   ['an input that stands twice', `${full} domain=docs.example.org`, /'domain' is given twice/],
-  ['an input in two spellings', `${full} --domain docs.example.org`, /'domain' is given twice/],
+  ['an input in two notations', `${full} --domain docs.example.org`, /'domain' is given twice/],
   ['a flag that stands twice', `${full} --wait wait=false`, /'wait' is given twice/],
   ['everything after two dashes', `export -- ${service}`, /name=value/],
   ['the key as an input', `${full} api-key=${key}`, /Set STATIC_EXPORT_API_KEY/],

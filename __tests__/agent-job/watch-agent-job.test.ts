@@ -129,7 +129,7 @@ describe.each(endings)('an agent job that ends with %s', (_what, changes, names)
 describe('a job that has just ended without a pull request', () => {
   const inputs = { 'fail-on': 'no-pull-request' };
 
-  test('is read once more, because the pull request may follow', async () => {
+  test('is read again, because the pull request may follow', async () => {
     const { clock, outcome, run, requests } = watched((second) => job(second < 5 ? { prLink: null } : {}), inputs);
     expect(await clock.run(outcome)).toBe('succeeded');
     expect(requests).toHaveLength(2);

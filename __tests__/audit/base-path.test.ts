@@ -62,7 +62,7 @@ describe('with `url: https://docs.example.com/docs/`', () => {
     expect(await atUrl(html)).toEqual(['dead-link /none (a href)', 'missing-file /x.png (img src)']);
   });
 
-  test('absolute addresses of the host outside of it are no finding, but paths outside of it are', async () => {
+  test('absolute addresses of the host outside of it are not findings, but paths outside of it are', async () => {
     const html = `<a href="https://docs.example.com/">a</a><script src="https://docs.example.com/app.js"></script>
       <script src="/app.js"></script>`;
     expect(await atUrl(html)).toEqual(['outside-base-path /app.js (script src)']);

@@ -113,7 +113,7 @@ describe('the arrival of an export', () => {
     expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-manifest', hint: expect.stringMatching(login) });
   });
 
-  test('cannot tell a login from a site with one page without the folder', async () => {
+  test('cannot distinguish a login from a site with one page without the folder', async () => {
     const { outcome } = await endedCheck(() => page('<p>App'), site.digest);
     expect(await failureOf(outcome)).toMatchObject({ code: 'manifest-missing', hint: expect.stringMatching(either) });
   });

@@ -65,7 +65,7 @@ describe('a home page that is built for another path', () => {
     expect(run.warnings.join()).not.toContain('home page');
   });
 
-  test('has no verdict if the host is overloaded', async () => {
+  test('reaches no verdict if the host is overloaded', async () => {
     const { outcome } = await checked(siteOf(style('/a.css')), () => ({ status: 503, body: '' }));
     expect(await outcome).toBe('succeeded');
   });

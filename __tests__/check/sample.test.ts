@@ -53,7 +53,7 @@ describe('sampleOf', () => {
     ]);
   });
 
-  test('contains a page whose name ends like that of a file, whatever changed', async () => {
+  test('contains a page with a name that ends like that of a file, whatever changed', async () => {
     expect(await drawnPaths([...site, 'tools/snapshot.js.html'], 12, pages)).toContain('tools/snapshot.js.html');
   });
 

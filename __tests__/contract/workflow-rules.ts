@@ -64,7 +64,7 @@ function violationsOfStep(step: Mapping): readonly string[] {
   );
 }
 
-/** A program takes up to a second to start. `find` with one literal name finds few files, and Google's loop is over the depths of a site. */
+/** A program may need a second to start. `find` with one literal name finds few files, and Google's loop is over the depths of a site. */
 const perPage =
   /\bfind (?!.*-name [\w.]+ ).*-exec(dir)? .*['\\];|\bxargs .*(-[InL]\b|--(replace|max-args|max-lines))|\bwhile .*\bread\b|\bfor \w+ in (?!.*%d)(.*\*|\$\(find\b)/;
 

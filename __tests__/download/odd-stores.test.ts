@@ -171,7 +171,7 @@ describe('a content coding that the request did not ask for', () => {
   });
 });
 
-describe('a bundle whose size nobody reports', () => {
+describe('a bundle of unknown size', () => {
   const chunked =
     (headers: OutgoingHttpHeaders, body: Buffer): StoreHandler =>
     (_, response) =>

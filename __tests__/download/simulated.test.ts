@@ -32,7 +32,7 @@ interface Network {
 const tooMany = { status: 429, header: () => undefined };
 
 async function* nothing(): AsyncGenerator<Uint8Array> {
-  // The reply has no body.
+  // The reply is without a body.
 }
 
 interface Simulation {

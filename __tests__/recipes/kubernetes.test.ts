@@ -57,7 +57,7 @@ async function run(command: unknown, env: Readonly<Record<string, string>> = {})
   return [await status, log + errors];
 }
 
-/** A root in a chroot has no file system to make private. */
+/** A root in a chroot is not a mount that could be made private. */
 const hasMounts = spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
 
 describeUnless(hasMounts ? undefined : 'needs root, and mounts of its own', lackOf('setpriv'))('in a pod', () => {
@@ -67,7 +67,7 @@ describeUnless(hasMounts ? undefined : 'needs root, and mounts of its own', lack
     chmodSync(folder.path, 0o755);
   });
 
-  test('nothing but one folder is writable, and there is no home', async () => {
+  test('only one folder is writable, and HOME is not set', async () => {
     expect(container['securityContext']).toMatchObject({ readOnlyRootFilesystem: true });
     expect(container['volumeMounts']).toEqual([{ name: 'work', mountPath: container['workingDir'] }]);
     const script = 'id -u; env | grep -c ^HOME; touch here; touch /tmp/elsewhere';

@@ -16,7 +16,7 @@ export type Run = (machine: Machine, isManual: boolean) => Promise<Ended>;
 
 export function blockOf(heading: string, index = 0): string {
   const block = blocksIn(sectionOf(readText('docs/outside-github.md'), heading))[index];
-  if (block === undefined) throw new Error(`the section "${heading}" has no block ${index}`);
+  if (block === undefined) throw new Error(`the section "${heading}" lacks block ${index}`);
   return block.text;
 }
 

@@ -12,7 +12,7 @@ test.each([
   ['extrct-to', 'extract-to'],
   ['previous_manifests', 'previous-manifest'],
   ['max-remvoed', 'max-removed'],
-])('the input %s is rejected with its right spelling, %s', async (name, meant) => {
+])('the input %s is rejected, and the message names %s', async (name, meant) => {
   const { code, message, hint } = await failureOf(() => requireSpelling(['domain', name], known));
   expect([code, message, hint]).toEqual([
     'invalid-input',

@@ -20,7 +20,7 @@ function numbered(count: number, folder: string, facts: Site[string] = {}): Site
   );
 }
 
-describe('missing pages whose texts are at new addresses are named', () => {
+describe('missing pages are named if their texts are at new addresses', () => {
   test.each<readonly [string, Site, Site, string]>([
     [
       'by their folder',

@@ -1,4 +1,4 @@
-/** What is done with a site, whoever it comes from: it is read, compared and recorded, and then committed in one sequence. */
+/** What is done with a site of any source: it is read, compared and recorded, and then committed in one sequence. */
 import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
 import type { Emit, RunEvent } from '../events.ts';

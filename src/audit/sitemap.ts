@@ -6,7 +6,7 @@ interface SitemapFolder {
   /** Of the site. Empty if they are unknown: then the host counts that all addresses name. */
   readonly hosts: readonly string[];
   readonly paths: ReadonlySet<string>;
-  /** Returns an empty text if there is no such file. */
+  /** Returns an empty text if the file does not exist. */
   readonly textOf: (path: string) => string;
 }
 

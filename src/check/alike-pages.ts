@@ -8,7 +8,7 @@ import { isOutOfTime } from './differences.ts';
 /** They are an example: that one page is rewritten is enough for a hint. */
 const maxRead = 10;
 
-/** Reads pages whose bytes differ, as `compare: text` would. Returns those that show the same. */
+/** Reads pages with other bytes, as `compare: text` would. Returns those that show the same. */
 export async function alikePages(
   mismatches: readonly Mismatch[],
   { deployed, ...check }: FileCheck & { readonly deployed: DeployedSite },

@@ -57,7 +57,7 @@ export async function untilOnline(
   }
 }
 
-/** The root of the site whose manifest ended at another origin. Redirects within an origin are a matter of the host. */
+/** The root of a site with a manifest that ended at another origin. Redirects within an origin are a matter of the host. */
 function rootOf(manifest: URL, expected: URL): URL {
   return manifest.origin === expected.origin ? expected : new URL('.', manifest);
 }

@@ -63,7 +63,7 @@ function weaker({ compare, alike, hasFolder }: Differences): Text {
   return compare === 'content' && hasFolder && alike.size > 0 ? onlyText : onlyStatus;
 }
 
-/** No fact tells what a host made of such a file from an old copy. */
+/** Nothing distinguishes what a host made of such a file from an old copy. */
 function isConvertible({ file, kind }: Mismatch): boolean {
   return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
 }

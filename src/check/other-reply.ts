@@ -9,7 +9,7 @@ import { isMissingPage, type PageContent, type PageReply } from './page-content.
 
 /**
  * - `fallback`: a page of the site, which the host serves for every missing file
- * - `login`: the host answers nobody without one
+ * - `login`: the host requires one
  * - `page`: any other page, which may be a login with a button
  */
 export type Meaning = 'fallback' | 'login' | 'page';

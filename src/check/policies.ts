@@ -47,7 +47,7 @@ class JudgedPage implements HtmlListener {
   #base: string;
   #isHead = true;
   #isNoscript = false;
-  /** Of the open element; empty after its end. */
+  /** Of the open element; empty once it is closed. */
   #name = '';
   /** What the text of the open element is, if it counts. */
   #open: Pick<Use, 'kind' | 'part' | 'nonce'> | undefined;

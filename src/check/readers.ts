@@ -1,4 +1,4 @@
-/** What readers get of a site whose files are online: the home page with what it loads, and the pages that links lead to. */
+/** What readers get of a site once its files are online: the home page with what it loads, and the pages that links lead to. */
 import type { Failure } from '../failure.ts';
 import type { FileCheck } from './compare-file.ts';
 import type { WaitingContext } from './comparison.ts';

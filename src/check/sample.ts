@@ -64,7 +64,7 @@ export function endsLikeFile(path: string): boolean {
 }
 
 /**
- * In this order: the home page, a folder, a page whose name ends like that of a file, what the home page loads, one file of every extension and
+ * In this order: the home page, a folder, a page with a name that ends like that of a file, what the home page loads, one file of every extension and
  * one of every top-level folder.
  */
 function reservedKeys(loaded: ReadonlySet<string>): readonly ((path: string) => string | undefined)[] {

@@ -21,7 +21,7 @@ export function diskFailure(path: string, error: unknown): Failure {
   return new Failure({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
 }
 
-/** Returns `permission denied` and the like, or the error code if there is no text for it. Windows has one error for several reasons. */
+/** Returns `permission denied` and the like, or the error code if it is not in the table. Windows has one error for several reasons. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   const isDenied = ['EACCES', 'EPERM', 'EBUSY'].includes(code);

@@ -127,7 +127,7 @@ export class BundleFile implements ArrivingBundle, Disposable {
     this.#created.dispose();
   }
 
-  /** Stops the writer and waits for its end first. */
+  /** Stops the writer, and waits until it has ended, first. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#stop?.abort();
     await Promise.allSettled([this.#writing]);

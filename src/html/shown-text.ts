@@ -4,7 +4,7 @@ import { startOf } from '../text/graphemes.ts';
 
 const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
-/** Returns the number of characters that take up space. */
+/** Returns the number of characters that occupy space. */
 export function visibleLength(text: string): number {
   return text.replace(invisible, '').length;
 }

@@ -62,7 +62,7 @@ export interface NetworkContext extends OperationContext {
   readonly transport: Transport;
 }
 
-/** Firewalls are told to allow it. */
+/** Firewalls are configured to allow it. */
 export const userAgent = 'static-export-action';
 /** Node's 16 KiB are too few for some stores; curl reads 300 KiB. */
 const maxHeaderSize = 64 * 1024;

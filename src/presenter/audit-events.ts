@@ -44,7 +44,7 @@ interface AuditFigures {
   readonly goneCount: number;
 }
 
-/** What is no defect of a page, but probably not what the user wants to deploy. */
+/** Not defects of a page, but probably not what the user wants to deploy. */
 export function folderWarnings({
   unservedPages: pages,
   leftovers,

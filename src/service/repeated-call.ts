@@ -78,7 +78,7 @@ export class RepeatedCall<T> {
 
   /**
    * Returns the value of the last call. Throws the Failure of a call that must not be repeated, and that of the last one when time runs
-   * out; for a job whose service was reached, `timed-out`.
+   * out; for a job of a service that was reached, `timed-out`.
    */
   async lastValue(): Promise<T> {
     const { call, deadline, job } = this.#options;
@@ -123,7 +123,7 @@ export class RepeatedCall<T> {
       random: this.#context.random(),
       ...this.#bounds(result),
     });
-    // A job is polled once more when time runs out. Nothing else is worth a pause that does not end in time.
+    // A job is polled a last time when time runs out. Nothing else is worth a pause that does not end in time.
     if (job === undefined && !deadline.allows(pauseMs)) throw tooLate(failure, pauseMs, deadline);
     return pauseMs;
   }
@@ -163,7 +163,7 @@ export class RepeatedCall<T> {
     return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !lastCall.aborted);
   }
 
-  /** Throws `timed-out` if there is no time for another poll. */
+  /** Throws `timed-out` if time does not allow another poll. */
   async #pause(pauseMs: number): Promise<void> {
     const { deadline, job } = this.#options;
     const { clock, signal } = this.#context;

@@ -15,7 +15,7 @@ interface WaitOptions<Job extends JobState> {
   readonly job: string;
   readonly read: (signal: AbortSignal) => Promise<ApiResult<Job>>;
   readonly endStatuses: ReadonlySet<string>;
-  /** Whether an ended job is read once more, some seconds later: it may not be complete yet. */
+  /** Whether an ended job is read again, some seconds later: it may not be complete yet. */
   readonly needsSecondLook?: (endedJob: Job) => boolean;
   /** Any other status also means that the job is running, but a person should know it. */
   readonly runningStatuses: ReadonlySet<string>;

@@ -43,7 +43,7 @@ export const exportInputs = {
 /** At least one of `domain`, `projectId` and `jobId` is set. */
 export type ExportSettings = Values<typeof exportInputs> & { readonly apiKey: string };
 
-/** What concerns a site, whoever it comes from. */
+/** What concerns a site of any source. */
 export type SiteSettings = Pick<
   ExportSettings,
   | 'domain'

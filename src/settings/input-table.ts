@@ -110,7 +110,7 @@ function invalidKey(what: string, hint: Text): Failure {
   return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
 }
 
-/** Returns an error for each input that is set and has no effect, because one that it needs is off. */
+/** Returns an error for each input that is set without an effect, because one that it needs is off. */
 function conflictsIn(table: InputTable, values: ParsedValues, textOf: InputText): readonly string[] {
   const isOff = (name: string): boolean => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
   const missingNeed = (name: string): string | undefined => {

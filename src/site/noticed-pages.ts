@@ -31,7 +31,7 @@ export function noticedPages({ changes, modified, found, now }: ChangedSite): re
 }
 
 /**
- * Puts pages first whose length changed otherwise than that of most pages: a new version number on every page, or a link to a new neighbor,
+ * Puts pages first that grew or shrank unlike most others: a new version number on every page, or a link to a new neighbor,
  * changes all by the same number of characters. Throws the reason of the signal of the turns.
  */
 export async function mostChangedFirst(pages: readonly FilePair[], turns: Turns): Promise<readonly FilePair[]> {

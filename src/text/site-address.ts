@@ -1,4 +1,4 @@
-/** Addresses as pages are read: a path from the root of the site, or a URL, whose host may be the site's own. Pure. */
+/** Addresses as pages are read: a path from the root of the site, or a URL, also one on the site's own host. Pure. */
 import { percentDecoded } from './paths.ts';
 
 /** Stands for the host of a site while its pages are read. */
