@@ -65,7 +65,7 @@ export const failureCodes = {
   'site-unreachable': ({ runner }) =>
     `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
   'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-  'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+  'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
   'cannot-write': 'Check the permissions of the path named in the message.',
   cancelled: '',
   'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,

@@ -4,14 +4,16 @@ import { detailsOf, type Emit, type EventKind, type EventOf, rendered, type RunE
 import { type Line, linesOf, type Secret } from '../src/presenter/rendered.ts';
 import { News } from '../src/runner/run-log.ts';
 import { stepWords } from '../src/runner/host.ts';
-import { worded } from '../src/text/words.ts';
+import { type Verb, worded } from '../src/text/words.ts';
 
 export class RecordedRun {
   readonly events: RunEvent[] = [];
   readonly #news: News | undefined;
+  readonly #verb: Verb;
 
   /** With a clock, progress is recorded only if it is news. */
-  constructor(clock?: Clock) {
+  constructor(clock?: Clock, verb: Verb = 'export') {
+    this.#verb = verb;
     this.#news = clock && new News(clock);
   }
 
@@ -65,6 +67,8 @@ export class RecordedRun {
 
   #texts(...levels: readonly Line['level'][]): readonly string[] {
     const lines = this.events.flatMap((event) => linesOf(rendered(event)));
-    return lines.filter(({ level }) => levels.includes(level)).map(({ text }) => worded(text, stepWords));
+    return lines
+      .filter(({ level }) => levels.includes(level))
+      .map(({ text }) => worded(text, { ...stepWords, verb: this.#verb }));
   }
 }

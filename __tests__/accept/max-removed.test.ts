@@ -121,7 +121,7 @@ describe('what is worth a look', () => {
     const dead = '<meta http-equiv=refresh content="0;url=/gone">';
     const run = await site.replace(built({ ...published, 'p10.html': '', 'p11.html': dead }, 2));
     expect(run.warnings).toContainEqual(
-      '2 published pages may be broken in this export: 1 with almost no text of their own, 1 redirecting elsewhere. p10.html, p11.html.',
+      '2 published pages may be broken in the new site: 1 with almost no text of their own, 1 redirecting elsewhere. p10.html, p11.html.',
     );
   });
 

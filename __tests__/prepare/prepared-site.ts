@@ -31,7 +31,7 @@ export class PreparedSite {
       'previous-manifest': this.#folder.at('site.manifest.json'),
       ...inputs,
     };
-    const run = new RecordedRun();
+    const run = new RecordedRun(undefined, 'prepare');
     const context = {
       ...{ secrets: new Secrets(''), clock: skippingClock(), random: () => 0, protectedFolders: [] },
       transport: transportOf(() => ({ status: 404, body: '' })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { detailsOf, rendered, type RunEvent } from '../../src/events.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
-import { agentJob, changed, expiresAt, requested, resumed, values } from '../../testing/sample-runs.ts';
+import { agentJob, expiresAt, requested, resumed, values } from '../../testing/sample-runs.ts';
 
 const mebibyte = 1024 ** 2;
 const downloaded = {
@@ -60,7 +60,6 @@ describe('an event', () => {
     ],
     ['shows the remaining time of the wait', { ...notOnline, remainingMs: 90_000 }, shown('1m 30s')],
     ['shows the end of the wait', { ...notOnline, remainingMs: 0 }, shown('it is missing\\.$')],
-    ['names a first export', changed({ isFirstExport: true }), { done: expect.stringMatching(/^First export/) }],
     ['shows no expiry for a mirror', { kind: 'values-committed', ...values, mirrorHost: 'a' }, { plain: undefined }],
   ] satisfies readonly (readonly [string, RunEvent, object])[])('%s', (_what, event: RunEvent, expected: object) => {
     expect(rendered(event)).toMatchObject(expected);

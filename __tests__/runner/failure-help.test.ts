@@ -20,7 +20,7 @@ describe('what readers see after a failure', () => {
 
   test.each([
     ['of the day on which it was published', Date.UTC(2026, 10, 27, 23), 'site of 27 November 2026'],
-    ['of before, if its day is unknown', undefined, 'previous export'],
+    ['of before, if its day is unknown', undefined, 'previous site'],
   ])('is the site %s', (_what, publishedMs, seen) => {
     const previous = { kind: 'previous-found', manifestPath: 'm.json', publishedMs } as const;
     expect(helpWith(started, previous).site).toBe(`Not published. Readers still see the ${seen}.`);

@@ -61,8 +61,8 @@ test('pages without a style sheet, and scripts, are lacking as well, unless ever
     '1.html': { textSha256: '1' },
   };
   expect(await messageOf(before, now)).toBe(
-    'This export lacks the style sheets of 2 of the 4 published pages (50%; `max-removed` is 25%), and all 5 scripts.',
+    'The new site lacks the style sheets of 2 of the 4 published pages (50%; `max-removed` is 25%), and all 5 scripts.',
   );
-  expect(await messageOf(before, now, 50)).toBe('This export lacks all 5 scripts.');
+  expect(await messageOf(before, now, 50)).toBe('The new site lacks all 5 scripts.');
   expect(await messageOf(before, now, 100)).toBeUndefined();
 });

@@ -57,7 +57,7 @@ export const bundleEvents = {
       Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${sizeText(sizeBytes)}`,
       'Bundle SHA-256': sha256,
     },
-    committed: path,
+    ...(!isTemporary && { committed: path }),
     outputs: {
       ...(!isTemporary && { 'bundle-path': path }),
       ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },

@@ -33,7 +33,7 @@ export interface Progress {
   readonly status?: string | undefined;
 }
 
-type Lines = Text | readonly string[] | undefined;
+type Lines = Text | readonly Text[] | undefined;
 
 /** Functions that render one kind of event each. Their parameter is what the event contains. */
 export type Renderers = Readonly<Record<string, (facts: never) => Rendered>>;

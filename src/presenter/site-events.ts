@@ -3,11 +3,13 @@ import type { ChangedPage, FilePair, LackingPage, SiteChanges, Vanished } from '
 import { countText, numberText, sizeText } from '../text/amounts.ts';
 import { lackingText } from '../text/change-texts.ts';
 import { isPage } from '../text/paths.ts';
+import { runName, type Text, type Words } from '../text/words.ts';
 import type { Numbers, Renderers, Texts } from './rendered.ts';
 
 export const siteEvents = {
   'first-export': ({ manifestPath }: Texts<'manifestPath'>) => ({
-    notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+    notice: (words: Words) =>
+      `Manifest ${manifestPath} does not exist: this is the first ${runName(words)}, or \`previous-manifest\` is wrong.`,
   }),
   /** What readers see until this export is published. `publishedMs` is known only of an earlier day. */
   'previous-found': ({ manifestPath }: Texts<'manifestPath'> & { readonly publishedMs: number | undefined }) => ({
@@ -22,16 +24,16 @@ export const siteEvents = {
   }),
   'readings-missing': () => ({
     warning:
-      'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+      'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
   }),
   'exclude-unused': ({ rules }: { readonly rules: readonly string[] }) => ({
     plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
   }),
   'pages-suspicious': ({ pages }: { readonly pages: readonly LackingPage[] }) => ({
-    warning: `${countText(pages.length, 'published page')} may be broken in this export: ${lackingText(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+    warning: `${countText(pages.length, 'published page')} may be broken in the new site: ${lackingText(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
   }),
   'other-domain-compared': ({ manifestPath, previous, domain }: Texts<'manifestPath' | 'previous' | 'domain'>) => ({
-    warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+    warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
   }),
   'source-opened': ({ source }: Texts<'source'> & { readonly domain: string | undefined }) => ({
     started: `Preparing ${source}`,
@@ -79,8 +81,9 @@ export const siteEvents = {
     const { added, modified, removed } = compared.changes;
     const { fileCount, pageCount } = changeCounts(compared);
     const pagesText = pageChangesText(compared);
+    const filesText: Text = (words) => changesText(compared, runName(words));
     return {
-      done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+      done: pagesText === '' ? filesText : [filesText, pagesText],
       details: { Changes: path },
       committed: path,
       outputs: {
@@ -136,9 +139,9 @@ export function changeCounts({ changes }: Pick<ComparedSite, 'changes'>): Number
   };
 }
 
-function changesText({ isFirstExport, changes }: ComparedSite): string {
-  if (isFirstExport) return `First export: ${countText(changes.added.files.length, 'file')} added`;
-  return `${changedFilesText(changes, ' ')} since the last export`;
+function changesText({ isFirstExport, changes }: ComparedSite, run: string): string {
+  if (isFirstExport) return `First ${run}: ${countText(changes.added.files.length, 'file')} added`;
+  return `${changedFilesText(changes, ' ')} since the last ${run}`;
 }
 
 /** `space` is between a number and its unit. */

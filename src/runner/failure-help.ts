@@ -40,5 +40,5 @@ function stillText(events: readonly RunEvent[]): string {
   const previous = lastOf(events, 'previous-found');
   if (previous === undefined) return lastOf(events, 'first-export') ? '' : ' Readers still see what they saw before.';
   const { publishedMs } = previous;
-  return ` Readers still see the ${publishedMs === undefined ? 'previous export' : `site of ${dateText(publishedMs)}`}.`;
+  return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${dateText(publishedMs)}`}.`;
 }

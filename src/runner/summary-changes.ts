@@ -18,13 +18,15 @@ export interface Figure {
 type Changes =
   | 'unknown'
   | 'first export'
+  | 'first preparation'
   | (ReturnType<typeof changeCounts> & Pick<FactsOf<'changes-committed'>, 'changes'>)
   | undefined;
 
 function changesOf(events: readonly RunEvent[]): Changes {
   const compared = lastOf(events, 'changes-committed');
   if (compared === undefined) return lastOf(events, 'unknown-changes-committed') && 'unknown';
-  return compared.isFirstExport ? 'first export' : { ...changeCounts(compared), changes: compared.changes };
+  if (compared.isFirstExport) return lastOf(events, 'source-opened') ? 'first preparation' : 'first export';
+  return { ...changeCounts(compared), changes: compared.changes };
 }
 
 /** For the headline: the pages that read differently. */
@@ -32,7 +34,7 @@ export function changeWords(events: readonly RunEvent[]): readonly string[] {
   const found = changesOf(events);
   if (found === undefined) return [];
   if (found === 'unknown') return ['changes unknown'];
-  if (found === 'first export') return [found];
+  if (typeof found === 'string') return [found];
   if (found.fileCount === 0) return ['no changes'];
   return [`${found.pageCount === 0 ? 'none' : numberText(found.pageCount)} changed`];
 }

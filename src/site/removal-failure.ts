@@ -1,4 +1,4 @@
-/** The failure of an export that lacks too much of what is published. Pure. */
+/** The failure of a site that lacks too much of what is published. Pure. */
 import { Failure } from '../failure.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import type { MovedPage } from '../model/site.ts';
@@ -26,7 +26,7 @@ export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], ma
   const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
   return new Failure({
     code: 'too-many-removed',
-    message: `This export lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
+    message: `The new site lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
     rerun,
   });
 }

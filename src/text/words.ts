@@ -23,6 +23,11 @@ export interface Words {
 /** A text with one of these words is a function of them: they are chosen first, and no finished sentence is edited. */
 export type Text = string | ((words: Words) => string);
 
+/** What a run that produces a site is called. */
+export function runName({ verb }: Pick<Words, 'verb'>): string {
+  return verb === 'prepare' ? 'preparation' : 'export';
+}
+
 export function worded(text: Text, words: Words): string {
   return typeof text === 'string' ? text : text(words);
 }
