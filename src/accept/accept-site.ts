@@ -1,33 +1,32 @@
 /** What is done with a site of any source: it is read, compared and recorded, and then committed in one sequence. */
+import type { SiteContents } from '../archive/entry-sink.ts';
+import { readArchive } from '../archive/read-archive.ts';
+import { readFolder } from '../archive/read-folder.ts';
 import { turnEventLoop } from '../clock.ts';
+import type { PathInput } from '../disk/path-input.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';
 import { timed } from '../operation.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
-import type { FoundExport } from '../site/found-export.ts';
+import { publishedManifestName } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { Exclusions } from './exclusions.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { readPreviousAgain } from './read-previous.ts';
-import { readSite, type SourceFolder } from './read-site.ts';
-import { type SiteJob, type StagedRecords, stageRecords } from './stage-records.ts';
+import { type ExpectedSite, type StagedRecords, stageRecords } from './stage-records.ts';
 
-export interface ArrivingSite {
-  readonly source: ArrivingBundle | SourceFolder;
-  /** Undefined for a site that no job exported. */
-  readonly job: SiteJob | undefined;
+export interface ArrivingSite extends ExpectedSite {
+  /** A bundle, or a folder that the user has. */
+  readonly source: ArrivingBundle | { readonly folder: PathInput };
   /** What the site replaces. Undefined if it is only verified. */
   readonly target: SiteFolder | undefined;
-  /** Undefined if no comparison was requested. */
-  readonly previous: FoundExport | undefined;
-  /** The records are beside it. */
-  readonly recordedPath: string;
 }
 
 /** A site that is complete, but not at its final path. Disposing removes what is not committed. */
 export interface AcceptedSite extends AsyncDisposable {
+  /** HTML files. */
   readonly pageCount: number;
   readonly records: StagedRecords;
   readonly folder: StagedSite | undefined;
@@ -39,13 +38,13 @@ export async function acceptSite(
   settings: SiteSettings,
   context: ChangesContext,
 ): Promise<AcceptedSite> {
-  const { emit, secrets, signal } = context;
+  const { emit, signal } = context;
   await using staged = new AsyncDisposableStack();
   const folder = target && staged.use(new StagedSite(target));
   const exclusions = new Exclusions(settings.exclude);
-  const reading = { writer: folder?.writer, previous, exclusions, secrets, signal };
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
-  const contents = await timed(step, context, () => readSite(source, settings, reading));
+  const arriving = { source, previous, folder, exclusions };
+  const contents = await timed(step, context, () => readSite(arriving, settings, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
   const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
   if (exclusions.unused.length > 0) emit({ kind: 'exclude-unused', rules: exclusions.unused });
@@ -54,6 +53,37 @@ export async function acceptSite(
   const resources = staged.move();
   const { pageCount } = contents;
   return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+}
+
+interface StagedSource extends Pick<ArrivingSite, 'source' | 'previous'> {
+  readonly folder: StagedSite | undefined;
+  readonly exclusions: Exclusions;
+}
+
+/** Checks every entry, and writes it if the site is unpacked. Throws the Failures of the archive or the folder, and of the download. */
+async function readSite(
+  { source, previous, folder, exclusions }: StagedSource,
+  { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }: SiteSettings,
+  { secrets, signal }: ChangesContext,
+): Promise<SiteContents> {
+  // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
+  // load the parser of HTML.
+  const html = previous !== undefined || manifestInSite ? await import('../html/site-reading.ts') : undefined;
+  const reading = html && new html.SiteReading(signal);
+  const rules = {
+    limits: { maxSizeBytes, maxFiles },
+    signal,
+    writer: folder?.writer,
+    readPage: reading?.readPage,
+    exclusions,
+    // The manifest and the site folder would repeat a key in a name.
+    checkName: (name: string): void => secrets.requireNoKey('an archive with a name', name),
+    reservedPath: manifestInSite ? publishedManifestName : undefined,
+  };
+  const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
+  const publishedDomain = previous?.kind === 'found' ? previous.manifest.domain : null;
+  await reading?.complete(contents.files, domain ?? publishedDomain);
+  return contents;
 }
 
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */

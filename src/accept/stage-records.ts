@@ -15,25 +15,29 @@ import type { ChangesContext } from './read-page-changes.ts';
 import { stageChanges } from './stage-changes.ts';
 
 /** The job that exported a site. */
-export interface SiteJob {
+interface SiteJob {
   readonly id: string;
   readonly version: string | undefined;
   /** As reported by the service. */
   readonly pageCount: number | undefined;
 }
 
-interface CompleteSite {
+/** What is known about a site before it is read. */
+export interface ExpectedSite {
   /** Undefined for a site that no job exported. */
   readonly job: SiteJob | undefined;
+  /** Undefined if no comparison was requested. */
+  readonly previous: FoundExport | undefined;
+  /** The records are beside it. */
+  readonly recordedPath: string;
+}
+
+interface CompleteSite extends ExpectedSite {
   /** Undefined for a site that is copied from a folder. */
   readonly bundle: BundleDigest | undefined;
   readonly contents: SiteContents;
   /** Undefined if the site is only verified. */
   readonly folder: StagedSite | undefined;
-  /** Undefined if no comparison was requested. */
-  readonly previous: FoundExport | undefined;
-  /** The records are beside it. */
-  readonly recordedPath: string;
 }
 
 /** The site, if it is unpacked, and its manifest. Disposing removes the files that are not committed. */
