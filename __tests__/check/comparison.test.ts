@@ -6,8 +6,7 @@ import { HostPause } from '../../src/http/backoff.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { SiteFile } from '../../src/model/site.ts';
 import { checkFiles, readMissingPage } from '../../src/check/comparison.ts';
-import { DeployedSite } from '../../src/check/deployed-site.ts';
-import { LinkedPages } from '../../src/check/linked-pages.ts';
+import { deployedSite } from '../../src/check/deployed-site.ts';
 import { ServedPages } from '../../src/check/served-pages.ts';
 import type { FileCheck, Found } from '../../src/check/compare-file.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
@@ -29,8 +28,9 @@ const fileWith = (path: string, content: string | Buffer): SiteFile => ({
 
 async function checkOf(root: string, compare: FileCheck['compare']): Promise<FileCheck> {
   const url = new URL(root);
-  const served = new ServedPages(new LinkedPages(url, new Set()), new DeployedSite(undefined, []));
-  return { url, compare, served, missingPage: await readMissingPage(url, context) };
+  const deployed = await deployedSite(undefined, [], context.signal);
+  const served = new ServedPages(url, deployed.paths);
+  return { url, compare, deployed, served, missingPage: await readMissingPage(url, context) };
 }
 
 interface CheckOne {

@@ -6,7 +6,6 @@ import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, isExported, type SampledFile } from './compare-file.ts';
 import { type CheckContext, readMissingPage, readPage, repliesTo } from './comparison.ts';
-import type { LinkedPages } from './linked-pages.ts';
 import { isMissingPage, type PageReply } from './page-content.ts';
 import { endsLikeFile, isServed, isSpecial } from './sample.ts';
 import { otherFolderText, ownAddressesIn } from './served-pages.ts';
@@ -16,19 +15,22 @@ import { otherFolderText, ownAddressesIn } from './served-pages.ts';
  * another way.
  */
 export async function checkAddresses(
-  { files, paths, errorPage, linked }: Addressed,
+  { files, areLinksChecked }: Online,
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const forms = formsOf(files, paths).filter(({ address }) => linked?.has(addressOf(check.url, address)) !== true);
+  const { url: root, deployed, compare, served } = check;
+  const isChecked = ({ address }: Form): boolean => areLinksChecked && served.linked.has(addressOf(root, address));
+  const forms = formsOf(files, deployed.paths).filter((form) => !isChecked(form));
   const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
-    const url = addressOf(check.url, address);
+    const url = addressOf(root, address);
     return readReply({ ...to, url }, async (page) => ({
       address: url.href,
       found: await problemOf(page, url, { ...check, ...form }),
     }));
   });
-  const deep = await readMissingPage(addressOf(check.url, randomUUID()), context);
+  const deep = await readMissingPage(addressOf(root, randomUUID()), context);
+  const errorPage = await deployed.fileAt('404.html', compare, context.signal);
   const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check, errorPage) ?? []);
   context.emit({
     kind: 'addresses-checked',
@@ -39,14 +41,10 @@ export async function checkAddresses(
   });
 }
 
-interface Addressed {
+interface Online {
   readonly files: readonly SampledFile[];
-  /** Of all files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
-  /** The page for missing addresses. */
-  readonly errorPage: SiteFile | undefined;
-  /** Those that the links of pages lead to, if they were asked for. */
-  readonly linked: LinkedPages | undefined;
+  /** Whether the addresses that pages link to were judged. */
+  readonly areLinksChecked: boolean;
 }
 
 interface Form {

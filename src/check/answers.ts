@@ -21,8 +21,6 @@ interface Question {
 export interface Expected {
   /** The sample. */
   readonly files: readonly SampledFile[];
-  /** Of all files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
   readonly sampleSize: number;
   readonly changes: Pick<ListedChanges, 'files' | 'isEmpty'>;
   /** As the manifest online records it. Undefined without one. */

@@ -8,7 +8,7 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf } from '../site/reply.ts';
 import { durationText } from '../text/amounts.ts';
 import { sentences, type Text } from '../text/words.ts';
-import type { CheckContext } from './comparison.ts';
+import type { CheckContext, WaitingContext } from './comparison.ts';
 import type { DeployedFolder } from './deployed-site.ts';
 import { letIn } from './hints.ts';
 import { type Meaning, meaningOfReply, urlOfHome } from './other-reply.ts';
@@ -29,8 +29,7 @@ export interface OnlineExport {
  */
 export async function untilOnline(
   expected: ExpectedExport,
-  waitSignal: AbortSignal,
-  context: CheckContext,
+  { waitSignal, ...context }: WaitingContext,
 ): Promise<OnlineExport> {
   const { site, emit, signal } = context;
   const { clock, random } = site;

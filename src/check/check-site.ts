@@ -1,22 +1,20 @@
 /** The flow of the check-published action: waits until an export is online, and compares what readers see with what was deployed. */
 import { TimeLimit } from '../clock.ts';
-import type { Outcome } from '../failure.ts';
+import type { Failure, Outcome } from '../failure.ts';
 import type { NetworkContext } from '../http/transport.ts';
 import { timed } from '../operation.ts';
-import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
-import { checkAddresses, checkRemoved } from './addresses.ts';
 import { siteAccess } from '../site/reply.ts';
-import { alikePages } from './alike-pages.ts';
+import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
-import { type CheckContext, readMissingPage } from './comparison.ts';
-import { type DeployedFolder, deployedFolder, DeployedSite } from './deployed-site.ts';
-import { comparedCounts, outOfTime, requireOnline } from './differences.ts';
-import { loadsOfHome } from './home-page.ts';
-import { LinkedPages } from './linked-pages.ts';
+import { alikePages, type CheckContext, readMissingPage, type WaitingContext } from './comparison.ts';
+import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
+import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
+import { checkLoads, type Load, loadsOfHome } from './home-page.ts';
+import { checkLinks } from './links.ts';
 import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
-import { checkReaders, type Readable } from './readers.ts';
+import { forbiddingDirective } from './policies.ts';
 import { sampleOf } from './sample.ts';
 import { ServedPages } from './served-pages.ts';
 import { untilSteady } from './until-steady.ts';
@@ -34,86 +32,93 @@ export async function checkSite(settings: PublishedSettings, context: NetworkCon
   emit({ kind: 'check-started', url: url.href, contentDigest });
   using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
   using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-  const checking = { site: siteAccess(context), emit, signal: limit.signal };
+  const checking = { site: siteAccess(context), emit, signal: limit.signal, waitSignal: wait.signal };
   const expected = { url, timeoutMs, contentDigest, folder };
-  const online = await timed('Wait', context, () => untilOnline(expected, wait.signal, checking));
-  await timed('Check', context, () =>
-    compare({ settings, contentDigest, changes, folder, online, waitSignal: wait.signal }, checking),
-  );
+  const online = await timed('Wait', context, () => untilOnline(expected, checking));
+  await timed('Check', context, () => compare({ settings, contentDigest, changes, folder, online }, checking));
   return 'succeeded';
 }
 
-interface Deployed {
+interface Expected {
   readonly settings: PublishedSettings;
   readonly contentDigest: string | undefined;
   readonly changes: ListedChanges;
   /** Without it, what is online is compared with its own manifest. */
   readonly folder: DeployedFolder | undefined;
   readonly online: OnlineExport;
-  /** What differs is requested again until it aborts. */
-  readonly waitSignal: AbortSignal;
 }
 
-async function compare(
-  { contentDigest, changes, waitSignal, ...deployed }: Deployed,
-  context: CheckContext,
-): Promise<void> {
-  const { settings, online } = deployed;
-  const { compare, sampleSize } = settings;
+async function compare(expected: Expected, context: WaitingContext): Promise<void> {
+  const { settings, contentDigest, changes, online } = expected;
   const { url } = online;
   const { emit, signal } = context;
   if (url.origin !== settings.url.origin) emit({ kind: 'site-moved', from: settings.url.href, to: url.href });
-  const plan = await planned({ changes, ...deployed }, context);
-  const { files, paths, check } = plan;
+  const { check, loads, files } = await planned(expected, context);
+  const { paths } = check.deployed;
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
   const changed = { ...(await deployedChanges(paths, changes.files, signal)), comparedChangedCount };
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
-  const waiting = { ...context, waitSignal };
-  const verdict = await untilSteady({ files, paths, sampleSize, changes, contentDigest }, check, waiting);
+  const { sampleSize } = settings;
+  const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, context);
   const { mismatches, answers, payloads } = verdict;
   emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers, payloads });
   const isOnline = mismatches.length === 0;
-  const failure = isOnline ? await checkReaders(plan, check, waiting) : undefined;
+  const failure = isOnline ? await checkReaders(loads, check, context) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const different = new Set(mismatches.map(({ file }) => file));
-  const addressed = { files: files.filter((file) => !different.has(file)), paths, errorPage: plan.errorPage };
-  await checkAddresses({ ...addressed, linked: isOnline ? check.served.linked : undefined }, check, context);
-  const alike = await alikePages(mismatches, { ...check, deployed: plan.deployed }, context);
-  const hasFolder = deployed.folder !== undefined;
-  requireOnline({ url, compare, files, mismatches, answers, alike, hasFolder, signal });
+  const equal = files.filter((file) => !different.has(file));
+  await checkAddresses({ files: equal, areLinksChecked: isOnline }, check, context);
+  const alike = await alikePages(mismatches, check, context);
+  requireOnline({ files, mismatches, answers, alike }, check, signal);
   if (failure !== undefined) throw failure;
 }
 
-interface Plan extends Readable {
+interface Plan {
   readonly check: FileCheck;
+  /** What the home page loads. */
+  readonly loads: readonly Load[];
   /** The sample. */
   readonly files: readonly SampledFile[];
-  /** Of all files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
-  readonly errorPage: SiteFile | undefined;
 }
 
-/** What is checked, and how. */
-async function planned(
-  { settings, changes, folder, online }: Omit<Deployed, 'contentDigest' | 'waitSignal'>,
-  context: CheckContext,
-): Promise<Plan> {
+async function planned({ settings, changes, folder, online }: Expected, context: CheckContext): Promise<Plan> {
   const { compare, sampleSize: size } = settings;
-  const { url, files: recorded } = online;
+  const { url } = online;
   const { site, signal } = context;
-  const deployed = new DeployedSite(folder, recorded);
-  const paths = await deployed.servedPaths(signal);
-  const served = new ServedPages(new LinkedPages(url, paths), deployed);
-  const check = { url, compare, missingPage: await readMissingPage(url, context), served };
-  const loads = await loadsOfHome(deployed, { ...check, paths }, context);
+  const deployed = await deployedSite(folder, online.files, signal);
+  const served = new ServedPages(url, deployed.paths);
+  const check = { url, compare, deployed, served, missingPage: await readMissingPage(url, context) };
+  const loads = await loadsOfHome(check, context);
   const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
   const first = [changes.pages, changes.files];
   const files: SampledFile[] = [];
-  for (const sampled of await sampleOf(paths, { size, loaded, first, random: site.random, signal })) {
-    const file = await deployed.fileAt(sampled.path, check, signal);
+  for (const sampled of await sampleOf(deployed.paths, { size, loaded, first, random: site.random, signal })) {
+    const file = await deployed.fileAt(sampled.path, compare, signal);
     if (file !== undefined) files.push({ ...file, ...sampled });
   }
-  const errorPage = await deployed.fileAt('404.html', check, signal);
-  return { check, deployed, loads, paths, files, errorPage };
+  return { check, loads, files };
+}
+
+/**
+ * Checks what readers get although every file is online: what the home page loads, and the pages that links lead to. Returns a Failure if
+ * too much is missing. Without time for all answers, nothing is known.
+ */
+async function checkReaders(
+  loads: readonly Load[],
+  check: FileCheck,
+  context: WaitingContext,
+): Promise<Failure | undefined> {
+  const { emit, signal } = context;
+  try {
+    const home = await checkLoads(loads, check, context);
+    const links = await checkLinks(check, context);
+    const { home: page, longLifetimes: lifetimes } = check.served;
+    const policy = page && (await forbiddingDirective(page, signal));
+    emit({ kind: 'readers-checked', warnings: [...links.warnings, ...home.warnings], policy, lifetimes });
+    return home.failure ?? links.failure;
+  } catch (error) {
+    if (isOutOfTime(signal)) return undefined;
+    throw error;
+  }
 }

@@ -4,8 +4,10 @@ import { statusText } from '../http/transport.ts';
 import { maxParsedBytes, type SiteFile } from '../model/site.ts';
 import { durationText, numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
+import type { PublishedSettings } from '../settings/action-settings.ts';
 import { readSame } from '../site/compare.ts';
 import { answerText, isAnswer, typeOf } from '../site/reply.ts';
+import type { DeployedSite } from './deployed-site.ts';
 import { contentOf, isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 import type { Sampled } from './sample.ts';
 import type { ServedFile, ServedPages } from './served-pages.ts';
@@ -13,9 +15,10 @@ import type { ServedFile, ServedPages } from './served-pages.ts';
 export interface FileCheck {
   readonly url: URL;
   /** For hosts that rewrite pages, `text` compares what readers see, and `status` only whether a file exists. */
-  readonly compare: 'content' | 'text' | 'status';
+  readonly compare: PublishedSettings['compare'];
   /** What the host answers for an address that does not exist: hosts of single-page apps answer with a page. */
   readonly missingPage: PageReply | undefined;
+  readonly deployed: DeployedSite;
   /** Receives what was served as deployed. */
   readonly served: ServedPages;
 }

@@ -7,6 +7,7 @@ import { Connection } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
+import { isHtml } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
 import { contentOf, type PageReply } from './page-content.ts';
@@ -38,9 +39,17 @@ export async function checkFiles(
     checkedCount += 1;
     context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
     if (found.kind !== 'served') return { file, ...found };
-    await check.served.add(found, check, to.signal);
+    await check.served.add(found, await deployedPage(found, check), to.signal);
     return undefined;
   });
+}
+
+/** Undefined if only its status was compared, and there is no folder. */
+async function deployedPage(
+  { path, bytes }: ServedFile,
+  { deployed, compare }: FileCheck,
+): Promise<Buffer | undefined> {
+  return (await deployed.pageAt(path)) ?? (compare === 'status' ? undefined : bytes);
 }
 
 export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {
@@ -101,6 +110,32 @@ export async function repliesTo<Item, Result>(
   };
   await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
   return results.filter((result) => result !== undefined);
+}
+
+/** Pages that differ and show the same are an example: that the host rewrites one is enough for a hint. */
+const maxRead = 10;
+
+/** Reads pages whose bytes differ, as `compare: text` would. Returns those that show the same. */
+export async function alikePages(
+  mismatches: readonly Mismatch[],
+  check: FileCheck,
+  context: CheckContext,
+): Promise<ReadonlySet<SampledFile>> {
+  if (check.compare !== 'content' || isOutOfTime(context.signal)) return new Set();
+  const pages = mismatches
+    .filter(({ file, kind }) => kind === 'other-content' && isHtml(file.path))
+    .map(({ file }) => file)
+    .slice(0, maxRead);
+  const asText = { ...check, compare: 'text' } as const;
+  const alike = await repliesTo(pages, context, async (page, to) => {
+    const found = await foundAt(
+      { ...page, ...(await check.deployed.fileAt(page.path, 'text', to.signal)) },
+      asText,
+      to,
+    );
+    return found.kind === 'served' ? page : undefined;
+  });
+  return new Set(alike);
 }
 
 /** Reads a reply as a page. */

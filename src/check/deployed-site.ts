@@ -5,18 +5,14 @@ import { join } from 'node:path';
 import { Turns } from '../clock.ts';
 import { filesOf, invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
-import type { FileReferences } from '../html/file-references.ts';
-import { referencesIn } from '../html/references.ts';
 import type { SiteFile } from '../model/site.ts';
+import type { PublishedSettings } from '../settings/action-settings.ts';
 import { manifestAtPath } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { foundByPath, isHtml } from '../text/paths.ts';
 import type { Words } from '../text/words.ts';
-import type { FileCheck } from './compare-file.ts';
-import { type CheckContext, foundAt, repliesTo } from './comparison.ts';
 import { contentOf } from './page-content.ts';
 import { isServed } from './sample.ts';
-import type { ServedFile } from './served-pages.ts';
 
 export interface DeployedFolder {
   readonly path: string;
@@ -83,30 +79,46 @@ async function hashedFile(
   return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
 
+/** `recorded`: what the manifest online records, in byte order of the paths. */
+export async function deployedSite(
+  folder: DeployedFolder | undefined,
+  recorded: readonly SiteFile[],
+  signal: AbortSignal,
+): Promise<DeployedSite> {
+  const [paths, turns] = [new Set<string>(), new Turns(signal)];
+  for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
+    await turns.take();
+    if (isServed(path)) paths.add(path);
+  }
+  return new DeployedSite({ folder, recorded, paths });
+}
+
+interface Deployed {
+  readonly folder: DeployedFolder | undefined;
+  readonly recorded: readonly SiteFile[];
+  readonly paths: ReadonlySet<string>;
+}
+
 export class DeployedSite {
+  /** Of all files that hosts serve. */
+  readonly paths: ReadonlySet<string>;
   readonly #folder: DeployedFolder | undefined;
   readonly #recorded: readonly SiteFile[];
 
-  /** `recorded`: what the manifest records, in byte order of the paths. */
-  constructor(folder: DeployedFolder | undefined, recorded: readonly SiteFile[]) {
+  constructor({ folder, recorded, paths }: Deployed) {
+    this.paths = paths;
     this.#folder = folder;
     this.#recorded = recorded;
   }
 
-  /** Returns the paths of the files that hosts serve. */
-  async servedPaths(signal: AbortSignal): Promise<ReadonlySet<string>> {
-    const [paths, turns] = [new Set<string>(), new Turns(signal)];
-    for (const path of this.#folder?.sizes.keys() ?? this.#recorded.values().map((file) => file.path)) {
-      await turns.take();
-      if (isServed(path)) paths.add(path);
-    }
-    return paths;
+  get hasFolder(): boolean {
+    return this.#folder !== undefined;
   }
 
   /** Returns a file with what it shows, if `text` is compared. Undefined if it was not deployed. */
   async fileAt(
     path: string,
-    { compare }: Pick<FileCheck, 'compare'>,
+    compare: PublishedSettings['compare'],
     signal: AbortSignal,
   ): Promise<SiteFile | undefined> {
     const folder = this.#folder;
@@ -114,27 +126,8 @@ export class DeployedSite {
     return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare === 'text', signal }) : undefined;
   }
 
-  /** Returns a page that is online as it was deployed. Undefined without a folder, if only its status was compared. */
-  async pageOf({ path, bytes }: ServedFile, { compare }: Pick<FileCheck, 'compare'>): Promise<Buffer | undefined> {
-    if (this.#folder !== undefined) return readFile(join(this.#folder.path, path));
-    return compare === 'status' ? undefined : bytes;
-  }
-
-  /** Returns what a page refers to. Undefined if, without a folder, it is not online as recorded. */
-  async referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences | undefined> {
-    const folder = this.#folder;
-    const bytes = await (folder === undefined
-      ? this.#servedPage(path, check, context)
-      : readFile(join(folder.path, path)));
-    return bytes && referencesIn(path, bytes, new Turns(context.signal));
-  }
-
-  async #servedPage(path: string, check: FileCheck, context: CheckContext): Promise<Buffer | undefined> {
-    const file = await this.fileAt(path, check, context.signal);
-    if (file === undefined) return undefined;
-    const [page] = await repliesTo([path.replace(/^index\.html$/, '')], context, (address, to) =>
-      foundAt({ ...file, address }, check, to),
-    );
-    return page?.kind === 'served' ? page.bytes : undefined;
+  /** Undefined without a folder. */
+  async pageAt(path: string): Promise<Buffer | undefined> {
+    return this.#folder === undefined ? undefined : readFile(join(this.#folder.path, path));
   }
 }

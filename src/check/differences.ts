@@ -47,17 +47,17 @@ export function isOutOfTime({ reason }: AbortSignal): boolean {
   return reason instanceof Failure && reason.code === 'timed-out';
 }
 
-interface CheckedFiles extends Differences, Pick<FileCheck, 'url'>, Pick<Verdict, 'answers'> {
+interface CheckedFiles extends Differences, Pick<Verdict, 'answers'> {
   readonly files: readonly SampledFile[];
-  readonly signal: AbortSignal;
 }
 
 /**
  * Throws `published-differs` if a file is not online as deployed. If files could not be compared, throws `timed-out` when time ran out,
  * otherwise `site-unreachable`.
  */
-export function requireOnline({ url, answers, signal, ...differences }: CheckedFiles): void {
+export function requireOnline({ answers, ...differences }: CheckedFiles, check: FileCheck, signal: AbortSignal): void {
   const { mismatches, files } = differences;
+  const { url } = check;
   const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
   if (answers !== undefined && answers.old.length > 0) throw oldAnswers(url, answers);
   const named = mismatchesText(mismatches);
@@ -72,7 +72,7 @@ export function requireOnline({ url, answers, signal, ...differences }: CheckedF
     throw new Failure({
       code: 'published-differs',
       message: `${message} ${explanationOf(differences)}`.trim(),
-      hint: hintFor(differences),
+      hint: hintFor(differences, check),
     });
   }
   if (notComparedCount > 0) {

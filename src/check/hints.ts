@@ -7,14 +7,12 @@ import { extensionOf, isHtml } from '../text/paths.ts';
 import { sentences, type Text } from '../text/words.ts';
 import type { FileCheck, Mismatch } from './compare-file.ts';
 
-export interface Differences extends Pick<FileCheck, 'compare'> {
+export interface Differences {
   readonly mismatches: readonly Mismatch[];
   /** The sample. */
   readonly files: readonly SiteFile[];
   /** The files of pages that differ, but show the same. */
   readonly alike: ReadonlySet<SiteFile>;
-  /** Whether pages can be compared by what they show. */
-  readonly hasFolder: boolean;
 }
 
 /** What the kinds of difference prove, as a sentence. */
@@ -26,16 +24,17 @@ export function explanationOf({ mismatches, files, alike }: Differences): string
   return `On ${numberText(alike.size)} of them, readers see the same: ${cause}.`;
 }
 
-export function hintFor(differences: Differences): Text {
-  const { mismatches, files, alike } = differences;
+export function hintFor({ mismatches, files, alike }: Differences, { deployed }: Pick<FileCheck, 'deployed'>): Text {
   const areRewritten = arePagesRewritten(mismatches, files);
   const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
   const ofDeployment = compared.filter((each) => !isOfHost(each));
   const isRewriting = areRewritten || alike.size > 0;
+  // The next weaker comparison that accepts what is online. `text` needs a folder.
+  const weaker = alike.size > 0 && deployed.hasFolder ? onlyText : onlyStatus;
   const isConverting = !isRewriting && ofDeployment.length > 0 && ofDeployment.every(isConvertible);
   return sentences(
     areRewritten || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
-    isRewriting ? sentences(stopRewriting, weaker(differences)) : '',
+    isRewriting ? sentences(stopRewriting, weaker) : '',
     isConverting ? sentences(stopConverting, onlyStatus) : '',
     compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
     compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '',
@@ -57,11 +56,6 @@ const stopConverting = 'If the host minifies styles or scripts, or recompresses 
 const onlyText: Text = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
 const onlyStatus: Text = ({ input }) =>
   `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
-
-/** The next weaker comparison that would accept what is online. */
-function weaker({ compare, alike, hasFolder }: Differences): Text {
-  return compare === 'content' && hasFolder && alike.size > 0 ? onlyText : onlyStatus;
-}
 
 /** Nothing distinguishes what a host made of such a file from an old copy. */
 function isConvertible({ file, kind }: Mismatch): boolean {

@@ -1,14 +1,15 @@
 /** What a browser loads to show the home page: style sheets and scripts of its own host. */
+import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { Purpose } from '../html/element-rules.ts';
 import type { FileReferences } from '../html/file-references.ts';
+import { referencesIn } from '../html/references.ts';
 import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, pathOf, readReply } from '../site/reply.ts';
 import { countText } from '../text/amounts.ts';
 import { pathsWithin, percentDecoded } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
-import { type CheckContext, repliesTo, type SiteConnection } from './comparison.ts';
-import type { DeployedSite } from './deployed-site.ts';
+import { type CheckContext, foundAt, repliesTo, type SiteConnection } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
 import { filesAt } from './sample.ts';
 
@@ -21,35 +22,43 @@ export interface Load {
   readonly isInPlace: boolean;
 }
 
-interface Site extends Pick<FileCheck, 'url'> {
-  /** Of all files that hosts serve. */
-  readonly paths: ReadonlySet<string>;
-}
-
 /** Returns what the home page needs, or the page of the site to which it redirects its readers. */
-export async function loadsOfHome(
-  deployed: DeployedSite,
-  check: FileCheck & Site,
-  context: CheckContext,
-): Promise<readonly Load[]> {
-  if (check.compare === 'status' || !check.paths.has(home)) return [];
-  const references = await deployed.referencesOf(home, check, context);
-  const target = references && redirectedPath(references, check);
-  if (target === undefined) return references === undefined ? [] : loadsOf(home, references, check);
-  const ofTarget = await deployed.referencesOf(target, check, context);
-  return ofTarget === undefined ? [] : loadsOf(target, ofTarget, check);
+export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<readonly Load[]> {
+  if (check.compare === 'status' || !check.deployed.paths.has(home)) return [];
+  const references = await referencesOf(home, check, context);
+  const target = redirectedPath(references, check);
+  if (target === undefined) return loadsOf(home, references, check);
+  return loadsOf(target, await referencesOf(target, check, context), check);
 }
 
 const home = 'index.html';
 
-function redirectedPath(references: FileReferences, { url: root, paths }: Site): string | undefined {
+/** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
+async function referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences> {
+  const page = (await check.deployed.pageAt(path)) ?? (await servedPage(path, check, context));
+  return referencesIn(path, page, new Turns(context.signal));
+}
+
+async function servedPage(path: string, check: FileCheck, context: CheckContext): Promise<Buffer> {
+  const [page] = await repliesTo([path], context, async (_, to) => {
+    const file = await check.deployed.fileAt(path, check.compare, to.signal);
+    return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, check, to);
+  });
+  return page?.kind === 'served' ? page.bytes : Buffer.of();
+}
+
+function redirectedPath(references: FileReferences, { url: root, deployed: { paths } }: FileCheck): string | undefined {
   const redirect = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
   const target = redirect && pathOf(root, redirect.url);
   return target === undefined ? undefined : filesAt(target, paths)[0];
 }
 
 /** What the page needs from its own host. */
-function loadsOf(path: string, references: FileReferences, { url: root, paths }: Site): readonly Load[] {
+function loadsOf(
+  path: string,
+  references: FileReferences,
+  { url: root, deployed: { paths } }: FileCheck,
+): readonly Load[] {
   return [...references.resolvedAt(addressOf(root, path))].flatMap(({ attribute, purpose, url, isOptional }) => {
     const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
     if (!isLoaded || url.origin !== root.origin) return [];
@@ -73,13 +82,13 @@ interface Unserved {
  * served fails the check, and so do the scripts if none is.
  */
 export async function checkLoads(
-  { loads, deployed }: { readonly loads: readonly Load[]; readonly deployed: DeployedSite },
+  loads: readonly Load[],
   check: FileCheck,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
   const asked = loads.filter(({ isInPlace }) => !isInPlace).slice(0, maxAsked);
   const unserved = await repliesTo(asked, context, async (load, to) => {
-    const file = load.path === undefined ? undefined : await deployed.fileAt(load.path, check, to.signal);
+    const file = load.path === undefined ? undefined : await check.deployed.fileAt(load.path, check.compare, to.signal);
     return answerTo(load, file, { ...to, check });
   });
   const isMisplacedScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';

@@ -7,7 +7,6 @@ import { numberText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
 import { type FileCheck, foundOrServed } from './compare-file.ts';
 import { pauseAfter, repliesTo, type SiteConnection, type WaitingContext } from './comparison.ts';
-import type { DeployedSite } from './deployed-site.ts';
 import type { ReadersVerdict } from './differences.ts';
 import type { LinkedPage, LinkedPages } from './linked-pages.ts';
 import { otherFolderText, ownAddressesIn, type ServedFile } from './served-pages.ts';
@@ -29,7 +28,6 @@ interface Answer {
 
 /** Asks for other content again until `waitSignal` aborts. */
 export async function checkLinks(
-  deployed: DeployedSite,
   check: FileCheck,
   { waitSignal, ...context }: WaitingContext,
 ): Promise<ReadersVerdict> {
@@ -37,7 +35,7 @@ export async function checkLinks(
   const answers = new Map<LinkedPage, Answer>();
   let asked = linked.sample(maxAsked);
   for (let round = 1; ; round += 1) {
-    const found = await repliesTo(asked, context, (page, to) => answerOf(page, { ...check, deployed }, to));
+    const found = await repliesTo(asked, context, (page, to) => answerOf(page, check, to));
     for (const answer of found) answers.set(answer.page, answer);
     const old = [...answers.values()].filter(({ kind }) => kind === 'old');
     if (old.length === 0 || waitSignal.aborted) return verdictOf([...answers.values()], linked, check);
@@ -51,12 +49,10 @@ export async function checkLinks(
 const maxAsked = 30;
 
 /** Undefined without a verdict: the host did not answer, or not completely. */
-async function answerOf(
-  page: LinkedPage,
-  { deployed, ...check }: FileCheck & { readonly deployed: DeployedSite },
-  to: SiteConnection,
-): Promise<Answer | undefined> {
-  const [file, otherFile] = await Array.fromAsync(page.paths, (path) => deployed.fileAt(path, check, to.signal));
+async function answerOf(page: LinkedPage, check: FileCheck, to: SiteConnection): Promise<Answer | undefined> {
+  const [file, otherFile] = await Array.fromAsync(page.paths, (path) =>
+    check.deployed.fileAt(path, check.compare, to.signal),
+  );
   if (file === undefined) return undefined;
   return readReply({ ...to, url: page.url }, async (reply) => {
     const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });

@@ -6,9 +6,7 @@ import { dateIn } from '../http/backoff.ts';
 import type { HttpReply } from '../http/transport.ts';
 import { isHtml } from '../text/paths.ts';
 import type { GetReply } from '../http/get.ts';
-import type { FileCheck } from './compare-file.ts';
-import type { DeployedSite } from './deployed-site.ts';
-import type { LinkedPages } from './linked-pages.ts';
+import { LinkedPages } from './linked-pages.ts';
 
 /** A file that is online as deployed. */
 export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
@@ -23,19 +21,18 @@ export class ServedPages {
   home: ServedFile | undefined;
   readonly linked: LinkedPages;
   readonly #lifetimes = new Map<string, number>();
-  readonly #deployed: DeployedSite;
 
-  constructor(linked: LinkedPages, deployed: DeployedSite) {
-    this.linked = linked;
-    this.#deployed = deployed;
+  /** `root`: of the site. `paths`: of all files that hosts serve. */
+  constructor(root: URL, paths: ReadonlySet<string>) {
+    this.linked = new LinkedPages(root, paths);
   }
 
-  async add(served: ServedFile, check: Pick<FileCheck, 'compare'>, signal: AbortSignal): Promise<void> {
+  /** `page`: as it was deployed, if that is known. */
+  async add(served: ServedFile, page: Buffer | undefined, signal: AbortSignal): Promise<void> {
     const { path, header } = served;
     if (!isHtml(path)) return;
     this.#lifetimes.set(path, lifetimeSeconds(header));
     if (path === 'index.html') this.home = served;
-    const page = await this.#deployed.pageOf(served, check);
     const turns = new Turns(signal);
     if (page !== undefined) await this.linked.add(path, await referencesIn(path, page, turns), turns);
   }

@@ -8,7 +8,7 @@ import { type Answers, mismatchesText, type Verdict } from './differences.ts';
 
 /** Checks the files, and payloads of soft navigation once at the end: whatever is wrong with them, readers get the page. */
 export async function untilSteady(expected: Expected, check: FileCheck, context: WaitingContext): Promise<Verdict> {
-  const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, expected.paths)));
+  const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, check.deployed.paths)));
   const files = expected.files.filter((file) => !payloads.has(file));
   const verdict = await untilFilesSteady({ ...expected, files }, check, context);
   const differing = await checkFiles([...payloads], check, context);
