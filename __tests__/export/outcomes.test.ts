@@ -47,6 +47,18 @@ test('a status that contains the URL of the bundle needs no other call', async (
   expect(run.outputs).toMatchObject({ 'bundle-url': bundleUrl });
 });
 
+test('the URL of the bundle is awaited until `timeout` ends', async () => {
+  const clock = manualClock();
+  const service = serviceOf({ bundle: () => ({ status: 503, body: '' }) });
+  const { outcome } = startExportFlow({ clock, service, inputs: { ...inputs, timeout: '10s' } });
+  const { code, message } = await failureOf(clock.run(outcome));
+  expect({ code, message }).toEqual({
+    code: 'service-unavailable',
+    message: expect.stringContaining('`timeout` (10s)'),
+  });
+  expect(clock.elapsedMs()).toBeLessThanOrEqual(10_000);
+});
+
 describe('an export of a project', () => {
   const project = { domain: '', 'project-id': 'prj/1', download: 'false' };
   const completed: ScriptedReply = { body: { jobId: 'se_1', status: 'completed', bundleUrl, sizeBytes: 0, expiresAt } };

@@ -23,7 +23,7 @@ export interface StartedJob {
   /** Whether this step has started it. */
   readonly isNew: boolean;
   readonly calls: ExportCalls;
-  /** Covers the start and the wait. */
+  /** Covers the start, the wait, and the first URL of the bundle. */
   readonly deadline: Deadline;
 }
 
@@ -96,8 +96,8 @@ function exportFailed(jobId: string, domain: string | undefined, { error }: Expo
   return new Failure({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
 }
 
-/** For all attempts together, even if the service asks for longer pauses: a service that restarts is back by then. */
-const bundleLimitMs = 5 * 60_000;
+/** For all attempts to renew a URL, even if the service asks for longer pauses: a service that restarts is back by then. */
+const renewalLimitMs = 5 * 60_000;
 
 interface WantedUrl {
   readonly job: StartedJob;
@@ -123,7 +123,7 @@ export class JobUrl implements RenewableUrl {
 
   static async create(wanted: WantedUrl, context: StartContext): Promise<JobUrl> {
     const { job, known } = wanted;
-    return new JobUrl(known ?? (await newUrlOf(job, context.signal, context)), wanted, context);
+    return new JobUrl(known ?? (await newUrlOf(job, job.deadline, context)), wanted, context);
   }
 
   get latest(): BundleUrl {
@@ -131,7 +131,9 @@ export class JobUrl implements RenewableUrl {
   }
 
   async renew(signal: AbortSignal): Promise<void> {
-    this.#latest = reported(await newUrlOf(this.#wanted.job, signal, this.#context), this.#wanted, this.#context);
+    const run = { ...this.#context, signal };
+    using deadline = new Deadline({ limitMs: renewalLimitMs }, run);
+    this.#latest = reported(await newUrlOf(this.#wanted.job, deadline, run), this.#wanted, run);
   }
 }
 
@@ -141,10 +143,8 @@ function reported(bundleUrl: BundleUrl, { isMasked }: WantedUrl, { secrets, emit
   return bundleUrl;
 }
 
-async function newUrlOf({ jobId, calls }: StartedJob, signal: AbortSignal, context: UrlContext): Promise<BundleUrl> {
-  const run = { ...context, signal };
-  using deadline = new Deadline({ limitMs: bundleLimitMs }, run);
+async function newUrlOf({ jobId, calls }: StartedJob, deadline: Deadline, context: StartContext): Promise<BundleUrl> {
   const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` } as const;
-  const call = (limit: AbortSignal): ReturnType<ExportCalls['bundleUrl']> => calls.bundleUrl(jobId, limit);
-  return await new RepeatedCall({ operation, call, deadline }, run).lastValue();
+  const call = (signal: AbortSignal): ReturnType<ExportCalls['bundleUrl']> => calls.bundleUrl(jobId, signal);
+  return await new RepeatedCall({ operation, call, deadline }, context).lastValue();
 }
