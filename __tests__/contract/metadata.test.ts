@@ -43,16 +43,12 @@ describe.each(actions)('$file', ({ file, table, event }) => {
     expect(declared.map(({ name }) => name)).toEqual(Object.keys(table));
   });
 
-  test.each(declared)(
-    '$name has the default and the necessity that the code knows',
-    ({ name, defaultValue, isRequired }) => {
-      const spec = table[name];
-      expect({ defaultValue, isRequired }).toEqual({
-        defaultValue: spec?.default ?? '',
-        isRequired: spec?.required ?? false,
-      });
-    },
-  );
+  // The program takes an input with a line each more than once.
+  test.each(declared)('declares $name as the code reads it', ({ name, defaultValue, isRequired, description }) => {
+    const { default: preset = '', required = false, takesLines = false } = table[name] ?? {};
+    const isList = /one (rule )?per line|: a list of/.test(description);
+    expect([defaultValue, isRequired, isList]).toEqual([preset, required, takesLines]);
+  });
 
   test.each(declared.filter(({ defaultValue }) => defaultValue !== ''))(
     'has a default for $name that its parser accepts',
