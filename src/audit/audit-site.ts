@@ -14,9 +14,6 @@ import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf
 import { type Audit, auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
 
-/** An annotation has room for a few lines. */
-const maxShownTargets = 3;
-
 /** Throws `audit-failed` if there are findings and `fail` is set, `invalid-input` and `site-too-large`. The folder is only read. */
 export async function auditSite(
   settings: AuditSettings,
@@ -40,11 +37,11 @@ export async function auditSite(
   });
   await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
-  const [{ verdict, advice }, shown] = [verdictOf(audit), findingTexts(findings)];
+  const { verdict, advice } = verdictOf(audit);
   emit({
     kind: 'site-audited',
     ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },
-    findings: shown,
+    findings: findingTexts(findings),
     notes: readerNotes(audit),
     unservedPages: findings.targets(['sitemap']).map(({ target }) => target),
     leftovers: leftoversIn(audit),
@@ -52,9 +49,7 @@ export async function auditSite(
     goneCount: findings.goneCount,
   });
   if (!failsRun) return 'succeeded';
-  const frequent = shown.slice(0, maxShownTargets).join('; ');
-  const message = `Audit of ${sitePath}: ${verdict}. Most frequent: ${frequent}. The report is ${reportPath}.`;
-  throw new Failure({ code: 'audit-failed', message, hint: advice });
+  throw new Failure({ code: 'audit-failed', message: `Audit of ${sitePath}: ${verdict}.`, hint: advice });
 }
 
 /** Throws `invalid-input` for a report that would be deployed, or would accept its own findings in the next run. */

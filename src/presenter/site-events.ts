@@ -61,7 +61,7 @@ export const siteEvents = {
   }),
   /** The step is about to fail because of the pages. The changes are at their final path. */
   'pages-lacking': ({ pages, changesPath }: Texts<'changesPath'> & LackingSite) => ({
-    plain: firstLines(pages.map(({ path }) => path)),
+    plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
     details: { Changes: changesPath },
     outputs: { 'changes-path': changesPath },
   }),

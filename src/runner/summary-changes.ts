@@ -77,8 +77,7 @@ const maxListedPages = 50;
 /** Returns what changed for readers, and the pages by kind. Returns nothing for a first export: every page would be listed. */
 export function changedPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
   const compared = lastOf(events, 'changes-committed');
-  const sentence = compared === undefined ? '' : pageChangesText(compared);
-  if (compared === undefined || sentence === '') return [];
+  if (compared === undefined || compared.isFirstExport) return [];
   const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
   const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
   const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
@@ -89,7 +88,8 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const moreCount = compared.pages.length - listed.length;
   const more = moreCount > 0 ? [`and ${numberText(moreCount)} more`] : [];
   return [
-    `**${markdownText(sentence)}**`,
+    // Otherwise, the headline says it.
+    compared.pages.length === 0 ? '' : `**${markdownText(pageChangesText(compared))}**`,
     vanishedText(compared.vanished, redact),
     listOf(lines.slice(0, open.length)),
     collapsed(`${numberText(others.length)} more`, listOf([...lines.slice(open.length), ...more])),

@@ -26,9 +26,9 @@ export function summaryText(run: SummaryContext): string {
     ...failureText(events, redact),
     agentResult(run),
     figuresTable(events),
-    `<sub>Took ${durationText(endOf(events).durationMs)}</sub>`,
     ...changedPages(events, redact),
     ...auditResult(run),
+    `<sub>Took ${durationText(endOf(events).durationMs)}</sub>`,
     details(run),
   ];
   return [...sections.filter((section) => section !== ''), ''].join('\n\n');
