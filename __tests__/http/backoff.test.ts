@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { RunEvent } from '../../src/events.ts';
 import { backoffMs, HostPause, retryAfterMs } from '../../src/http/backoff.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 
@@ -75,6 +76,13 @@ describe('the pause of a host', () => {
       return pause.reason;
     });
     expect(reasons).toEqual([expect.stringContaining('429 Too Many Requests'), undefined, undefined]);
+  });
+
+  test('is reported without the query of the address, which may contain a signature', () => {
+    const events: RunEvent[] = [];
+    const pause = new HostPause({ clock: manualClock(), emit: (event) => events.push(event) });
+    pause.heed({ status: 429, header: () => undefined, url: new URL('https://docs.example.com/m.json?sig=s3cr3t') }, 0);
+    expect(events).toMatchObject([{ kind: 'host-paused', address: 'https://docs.example.com/m.json' }]);
   });
 
   test.each([5, 40, 250])(

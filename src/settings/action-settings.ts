@@ -43,19 +43,6 @@ export const exportInputs = {
 /** At least one of `domain`, `projectId` and `jobId` is set. */
 export type ExportSettings = Values<typeof exportInputs> & { readonly apiKey: string };
 
-/** What concerns a site of any source. */
-export type SiteSettings = Pick<
-  ExportSettings,
-  | 'domain'
-  | 'extractTo'
-  | 'exclude'
-  | 'previousManifest'
-  | 'maxRemovedPercent'
-  | 'manifestInSite'
-  | 'maxSiteSizeBytes'
-  | 'maxFiles'
->;
-
 export function exportSettings(textOf: InputText): ExportSettings {
   const apiKey = requireApiKey(textOf('api-key'));
   const settings = { ...readInputs(exportInputs, textOf), apiKey };
@@ -87,6 +74,9 @@ export const prepareInputs = {
 } as const;
 
 export type PrepareSettings = Values<typeof prepareInputs>;
+
+/** What concerns a site of any source. */
+export type SiteSettings = Pick<ExportSettings, keyof ExportSettings & keyof PrepareSettings>;
 
 export function prepareSettings(textOf: InputText): PrepareSettings {
   return readInputs(prepareInputs, textOf);

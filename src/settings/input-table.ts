@@ -54,28 +54,27 @@ export function readInputs<Table extends InputTable>(table: Table, textOf: Input
 export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
   const secrets = new Secrets(textOf('api-key'));
   const errors: string[] = [];
+  let hint: Text = '';
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(table)) {
     const given = textOf(name).trim() || (spec.default ?? '');
-    if (given === '' && spec.required) errors.push(`Input \`${name}\` is required but empty.`);
+    if (given === '' && spec.required) {
+      errors.push(`Input \`${name}\` is required but empty.`);
+      hint = emptyHint;
+    }
     const hasKey = secrets.isKeyIn(given);
     const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
     if ('value' in parsed) values[spec.as ?? name] = parsed.value;
     else errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
   }
   if (errors.length === 0) errors.push(...conflictsIn(table, values, textOf));
-  const hint = emptyHint(table, textOf);
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors, hint });
   return values;
 }
 
 /** Why a required input may be empty: an expression with a wrong name, or of a step that did not run, is an empty text. */
-function emptyHint(table: InputTable, textOf: InputText): Text {
-  const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
-  if (!isEmpty) return '';
-  return ({ step }) =>
-    `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
-}
+const emptyHint: Text = ({ step }) =>
+  `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 
 /**
  * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
