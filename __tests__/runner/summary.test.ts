@@ -75,7 +75,7 @@ describe('the row of figures', () => {
   test('counts files if no page changed for readers', () => {
     const { text, cells } = summaryOf([...exported, changed({ modified: changedFiles(2, []) }), succeeded()]);
     expect(text).toContain('3 pages, none changed');
-    expect(text.match(/change/gi)).toHaveLength(2);
+    expect(text).not.toContain('No page');
     expect(cells).toContain('none2 files: 0 added, 2 modified, 0 removed');
   });
 });
