@@ -2,21 +2,22 @@
  * How much of the text of each page few other pages show. An error page that quotes the title of the page that it replaces shows a text
  * that no other page shows, but hardly any text of its own.
  */
+import { crc32 } from 'node:zlib';
 import type { Piece } from './shown-content.ts';
 
-/** Texts are counted by a part of their hash. Texts of a million pages share counts, but rarely one that a quarter of them shows. */
-const countBits = 20;
-/** With the counts, 45 MiB. Memory is used only as far as it is filled. */
+/** Texts are counted by a part of their checksum. Some of a million pages share counts, but rarely one that a quarter of them shows. */
+const checksumBits = 18;
+const lengthBits = 32 - checksumBits;
+const maxLength = 2 ** lengthBits - 1;
+/** With the counts, 25 MiB. Memory is used only as far as it is filled. */
 export const maxOwnTexts = 6_000_000;
-/** Of 16 bits. */
-const maxLength = 0xffff;
 
 export class OwnText {
-  readonly #pageCounts = new Uint32Array(2 ** countBits);
+  readonly #pageCounts = new Uint32Array(2 ** checksumBits);
   /** The last page that showed the text. */
-  readonly #lastPages = new Uint32Array(2 ** countBits);
+  readonly #lastPages = new Uint32Array(2 ** checksumBits);
+  /** The part of its checksum, and its length. */
   readonly #texts = new Uint32Array(maxOwnTexts);
-  readonly #lengths = new Uint16Array(maxOwnTexts);
   #textCount = 0;
   #pageCount = 0;
 
@@ -25,12 +26,11 @@ export class OwnText {
     this.#pageCount += 1;
     for (const { kind, text } of pieces) {
       if (kind === 'link' || text === '') continue;
-      const index = indexOf(text);
-      if (this.#lastPages[index] === this.#pageCount) continue;
-      this.#lastPages[index] = this.#pageCount;
-      this.#pageCounts[index] = (this.#pageCounts[index] ?? 0) + 1;
-      this.#texts[this.#textCount] = index;
-      this.#lengths[this.#textCount] = Math.min(text.length, maxLength);
+      const part = crc32(text) >>> lengthBits;
+      if (this.#lastPages[part] === this.#pageCount) continue;
+      this.#lastPages[part] = this.#pageCount;
+      this.#pageCounts[part] = (this.#pageCounts[part] ?? 0) + 1;
+      this.#texts[this.#textCount] = (part << lengthBits) | Math.min(text.length, maxLength);
       this.#textCount += 1;
     }
     return this.#textCount;
@@ -41,19 +41,9 @@ export class OwnText {
     if (this.#textCount > maxOwnTexts) return undefined;
     const maxPages = Math.ceil(this.#pageCount / 4);
     let length = 0;
-    for (let index = start; index < end; index += 1) {
-      const isOwn = (this.#pageCounts[this.#texts[index] ?? 0] ?? 0) <= maxPages;
-      if (isOwn) length += this.#lengths[index] ?? 0;
+    for (const text of this.#texts.subarray(start, end)) {
+      if ((this.#pageCounts[text >>> lengthBits] ?? 0) <= maxPages) length += text & maxLength;
     }
     return length;
   }
-}
-
-/** FNV-1a. A cryptographic digest of each text would take longer than reading the page. */
-function indexOf(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (value ^ (value >>> countBits)) & (2 ** countBits - 1);
 }
