@@ -2,12 +2,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { Turns } from '../../src/clock.ts';
 import type { Vanished } from '../../src/model/site.ts';
-import { fileCounts, vanished, vanishedScripts } from '../../src/site/vanished.ts';
+import { siteCounts } from '../../src/site/site-counts.ts';
+import { vanished, vanishedScripts } from '../../src/site/vanished.ts';
 
 /** Folders and extensions, with the number of their files: `a/*.png`. */
 type Site = Readonly<Record<string, number>>;
 
-async function countsOf(site: Site): ReturnType<typeof fileCounts> {
+async function countsOf(site: Site): ReturnType<typeof siteCounts> {
   const files = Object.entries({ ...site, 'index*.html': 1 }).flatMap(([pattern, count]) =>
     Array.from({ length: count }, (_, index) => ({
       path: pattern.replace('*', String(index)),
@@ -15,7 +16,7 @@ async function countsOf(site: Site): ReturnType<typeof fileCounts> {
       sha256: '',
     })),
   );
-  return await fileCounts(files, new Turns(new AbortController().signal));
+  return await siteCounts(files, new Turns(new AbortController().signal));
 }
 
 describe('what vanished as a whole', () => {

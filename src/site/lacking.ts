@@ -3,11 +3,12 @@
  * exports that were broken on purpose (docs/decisions/0035-what-a-page-shows.md). They do not depend on words, languages or names.
  */
 import type { Turns } from '../clock.ts';
-import type { LackingKind, LackingPage, SiteFile, Vanished } from '../model/site.ts';
+import type { LackingKind, LackingPage, PageFacts, SiteFile, Vanished } from '../model/site.ts';
 import { isPage, pageName } from '../text/paths.ts';
 import { isSecondPage, pageAt } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
-import { fileCounts, vanished, vanishedScripts } from './vanished.ts';
+import { type SiteCounts, siteCounts } from './site-counts.ts';
+import { vanished, vanishedScripts } from './vanished.ts';
 
 export interface Lacking {
   /** The paths of the published pages, one for each address, as in all counts of pages. */
@@ -32,26 +33,23 @@ interface ComparedSite {
 
 /** A page without a reading can only be missing. Throws the reason of the signal of the turns. */
 export async function whatIsLacking({ before, now, domain }: ComparedSite, turns: Turns): Promise<Lacking> {
-  const rules = new LackingRules({
-    before: await textCounts(before, turns),
-    now: await textCounts(now, turns),
-    redirects: await Redirects.in(now, domain, turns),
-  });
+  const [old, exported] = [await siteCounts(before, turns), await siteCounts(now, turns)];
+  const sites = { old, exported, redirects: await Redirects.in(now, domain, turns) };
   const published: string[] = [];
   let styledCount = 0;
   const [pages, unstyled] = [new Map<string, LackingPage>(), new Set<string>()];
-  for (const old of before) {
+  for (const file of before) {
     await turns.take();
-    if (!isPage(old.path)) continue;
-    const [page, name] = [pageAt(now, old.path), pageName(old.path)];
-    const isCounted = !isSecondPage(before, old.path);
-    if (isCounted) published.push(old.path);
-    if (isCounted && isStyled(old)) styledCount += 1;
-    if (isStyled(old) && page?.reading?.unstyled === true) unstyled.add(name);
-    const lacking = rules.lackingPage(old, page);
+    const { path, reading } = file;
+    if (!isPage(path)) continue;
+    const [page, name] = [pageAt(now, path), pageName(path)];
+    const isCounted = !isSecondPage(before, path);
+    if (isCounted) published.push(path);
+    if (isCounted && isStyled(reading)) styledCount += 1;
+    if (hasLostStyles(reading, page?.reading)) unstyled.add(name);
+    const lacking = lackingPage(file, page, sites);
     if (lacking !== undefined && !pages.has(name)) pages.set(name, lacking);
   }
-  const [old, exported] = [await fileCounts(before, turns), await fileCounts(now, turns)];
   return {
     published,
     pages: [...pages.values()],
@@ -62,26 +60,12 @@ export async function whatIsLacking({ before, now, domain }: ComparedSite, turns
   };
 }
 
-function isStyled({ reading }: SiteFile): boolean {
+function isStyled(reading: PageFacts | undefined): boolean {
   return reading !== undefined && reading.unstyled !== true;
 }
 
-interface TextCounts {
-  readonly pageCount: number;
-  /** How many pages show each text, by its digest. */
-  readonly texts: ReadonlyMap<string, number>;
-}
-
-async function textCounts(files: readonly SiteFile[], turns: Turns): Promise<TextCounts> {
-  const texts = new Map<string, number>();
-  let pageCount = 0;
-  for (const { path, reading } of files) {
-    await turns.take();
-    if (!isPage(path)) continue;
-    pageCount += 1;
-    if (reading !== undefined) texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
-  }
-  return { pageCount, texts };
+function hasLostStyles(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
+  return isStyled(one) && other?.unstyled === true;
 }
 
 /** A page that showed fewer characters may lose them in an edit. */
@@ -92,59 +76,47 @@ const minPagesForOwnText = 10;
 /** Of 318 pages that only redirected, none showed more than 254 characters. */
 const maxRedirectLength = 300;
 
-interface ComparedPages {
-  readonly before: TextCounts;
-  readonly now: TextCounts;
+interface ComparedSites {
+  readonly old: SiteCounts;
+  readonly exported: SiteCounts;
+  /** Of the export. */
   readonly redirects: Redirects;
 }
 
-class LackingRules {
-  readonly #before: TextCounts;
-  readonly #now: TextCounts;
-  readonly #redirects: Redirects;
+/** `page` is the exported page of the same address. */
+function lackingPage(old: SiteFile, page: SiteFile | undefined, sites: ComparedSites): LackingPage | undefined {
+  const kind = page === undefined ? 'missing' : kindOf(old, page, sites);
+  if (kind === undefined) return undefined;
+  // A redirect to the same page as many others may be a decision.
+  const isDecided = page === undefined || (kind === 'redirecting' && sites.redirects.leadToPage(page));
+  return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
+}
 
-  constructor({ before, now, redirects }: ComparedPages) {
-    this.#before = before;
-    this.#now = now;
-    this.#redirects = redirects;
+function kindOf(old: SiteFile, page: SiteFile, sites: ComparedSites): LackingKind | undefined {
+  const [one, other] = [old.reading, page.reading];
+  if (one === undefined || other === undefined) return undefined;
+  if (other.redirect !== undefined) {
+    if (one.redirect !== undefined) return undefined;
+    if (other.textLength < maxRedirectLength) return sites.redirects.isMove(old, page) ? undefined : 'redirecting';
   }
-
-  /** `page` is the exported page of the same address. */
-  lackingPage(old: SiteFile, page: SiteFile | undefined): LackingPage | undefined {
-    const kind = this.#kindOf(old, page);
-    if (kind === undefined) return undefined;
-    // A redirect to the same page as many others may be a decision.
-    const isDecided = page === undefined || (kind === 'redirecting' && this.#redirects.leadToPage(page));
-    return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
-  }
-
-  #kindOf(old: SiteFile, page: SiteFile | undefined): LackingKind | undefined {
-    if (page === undefined) return 'missing';
-    const [one, other] = [old.reading, page.reading];
-    if (one === undefined || other === undefined) return undefined;
-    if (other.redirect !== undefined) {
-      if (one.redirect !== undefined) return undefined;
-      if (other.textLength < maxRedirectLength) return this.#redirects.isMove(old, page) ? undefined : 'redirecting';
-    }
-    // The pages around it changed. Without this, one more version of each page would make all of them alike.
-    if (one.textSha256 === other.textSha256) return undefined;
-    if (isEmptied(one.textLength, other.textLength) || this.#hasLostOwnText(old, page)) return 'emptied';
-    return this.#isAlike(one.textSha256, other.textSha256) ? 'alike' : undefined;
-  }
-
-  #hasLostOwnText({ reading: one }: SiteFile, { reading: other }: SiteFile): boolean {
-    const isJudged = Math.min(this.#before.pageCount, this.#now.pageCount) >= minPagesForOwnText;
-    if (!isJudged || one?.ownLength === undefined || other?.ownLength === undefined) return false;
-    return isEmptied(one.ownLength, other.ownLength);
-  }
-
-  #isAlike(oldText: string, text: string): boolean {
-    const [oldCount = 0, count = 0] = [this.#before.texts.get(oldText), this.#now.texts.get(text)];
-    const minMoreCount = Math.max(2, Math.min(9, Math.ceil(this.#now.pageCount / 4)));
-    return count - oldCount >= minMoreCount;
-  }
+  // The pages around it changed. Without this, one more version of each page would make all of them alike.
+  if (one.textSha256 === other.textSha256) return undefined;
+  if (isEmptied(one.textLength, other.textLength) || hasLostOwnText(one, other, sites)) return 'emptied';
+  return isAlike(one, other, sites) ? 'alike' : undefined;
 }
 
 function isEmptied(oldLength: number, length: number): boolean {
   return oldLength >= minTextLength && length < minTextShare * oldLength;
+}
+
+function hasLostOwnText(one: PageFacts, other: PageFacts, { old, exported }: ComparedSites): boolean {
+  const isJudged = Math.min(old.pageCount, exported.pageCount) >= minPagesForOwnText;
+  if (!isJudged || one.ownLength === undefined || other.ownLength === undefined) return false;
+  return isEmptied(one.ownLength, other.ownLength);
+}
+
+function isAlike(one: PageFacts, other: PageFacts, { old, exported }: ComparedSites): boolean {
+  const [oldCount = 0, count = 0] = [old.texts.get(one.textSha256), exported.texts.get(other.textSha256)];
+  const minMoreCount = Math.max(2, Math.min(9, Math.ceil(exported.pageCount / 4)));
+  return count - oldCount >= minMoreCount;
 }

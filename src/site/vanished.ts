@@ -1,7 +1,6 @@
 /** What an export has nothing of any more, although much of it is published. */
-import type { Turns } from '../clock.ts';
-import type { SiteFile, Vanished } from '../model/site.ts';
-import { extensionOf, isPage } from '../text/paths.ts';
+import type { Vanished } from '../model/site.ts';
+import type { SiteCounts } from './site-counts.ts';
 
 /** Fewer may be removed together in an edit. */
 const minPages = 5;
@@ -15,29 +14,7 @@ const kinds: ReadonlySet<string> = new Set([
   ...['csv', 'doc', 'docx', 'epub', 'odp', 'ods', 'odt', 'pdf', 'ppt', 'pptx', 'rtf', 'xls', 'xlsx'],
 ]);
 
-export interface FileCounts {
-  readonly folders: ReadonlyMap<string, { readonly pageCount: number; readonly fileCount: number }>;
-  readonly extensions: ReadonlyMap<string, number>;
-}
-
-/** Throws the reason of the signal of the turns. */
-export async function fileCounts(files: readonly SiteFile[], turns: Turns): Promise<FileCounts> {
-  const folders = new Map<string, { pageCount: number; fileCount: number }>();
-  const extensions = new Map<string, number>();
-  for (const { path } of files) {
-    await turns.take();
-    const extension = extensionOf(path);
-    extensions.set(extension, (extensions.get(extension) ?? 0) + 1);
-    const name = path.slice(0, path.indexOf('/') + 1);
-    const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
-    folders.set(name, folder);
-    folder.fileCount += 1;
-    if (isPage(path)) folder.pageCount += 1;
-  }
-  return { folders, extensions };
-}
-
-export function vanished(before: FileCounts, now: FileCounts): readonly Vanished[] {
+export function vanished(before: SiteCounts, now: SiteCounts): readonly Vanished[] {
   const folders = [...before.folders].flatMap(([name, { pageCount, fileCount }]): readonly Vanished[] => {
     const left = now.folders.get(name);
     const arePagesGone = pageCount >= minPages && (left?.pageCount ?? 0) === 0;
@@ -55,7 +32,7 @@ export function vanished(before: FileCounts, now: FileCounts): readonly Vanished
 const minScripts = 5;
 
 /** How many scripts are published if the export does not have any; otherwise 0. */
-export function vanishedScripts({ extensions: before }: FileCounts, { extensions: now }: FileCounts): number {
+export function vanishedScripts({ extensions: before }: SiteCounts, { extensions: now }: SiteCounts): number {
   const count = (before.get('js') ?? 0) + (before.get('mjs') ?? 0);
   return count >= minScripts && !now.has('js') && !now.has('mjs') ? count : 0;
 }
