@@ -198,7 +198,15 @@ test('a page that two rules name counts once', async () => {
 });
 
 test('a page lost its style sheets if it had some, and none is left', async () => {
-  const before = { 'a.html': {}, 'b.html': {}, 'c.html': { unstyled: true }, 'd.html': undefined } as const;
-  const now = { ...before, 'a.html': { unstyled: true }, 'e.html': { unstyled: true } } as const;
-  expect(await lackingOf(before, now)).toMatchObject({ styledCount: 2, unstyledCount: 1, pages: [] });
+  const before = { 'a.html': { unstyled: false }, 'b.html': { unstyled: false }, 'c.html': {} };
+  const others = { 'd.html': { unstyled: true }, 'e.html': undefined };
+  const now = {
+    'a.html': { unstyled: true },
+    'b.html': {},
+    'c.html': { unstyled: true },
+    'f.html': { unstyled: true },
+  };
+  expect(await lackingOf({ ...before, ...others }, { ...others, ...now })).toMatchObject({
+    ...{ styledCount: 3, unstyledCount: 1, pages: [] },
+  });
 });

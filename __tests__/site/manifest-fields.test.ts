@@ -56,7 +56,7 @@ describe('a manifest is rejected', () => {
     ['with half a character in a title', '`title` is not one line', '"title":""', '"title":"\\ud800"'],
     ['with more own text than text', '`ownLength` is not a part', '"ownLength":4', '"ownLength":6'],
     ['with own text that is not a number', '`ownLength` is not a size', '"ownLength":4', '"ownLength":"4"'],
-    ['with a page that is not unstyled', '`unstyled` is not', '"unstyled":true', '"unstyled":false'],
+    ['with styles of another type', '`unstyled` is not', '"unstyled":true', '"unstyled":1'],
     ['with a redirect that is not an address', '`redirect` is not an address', '"/c"', '"c\\nd"'],
     ['with a longer redirect', '`redirect` is not an address', '"/c"', `"/${'c'.repeat(512)}"`],
     ['with another digest of addresses', '`linksSha256` is not', `"linksSha256":"0`, '"linksSha256":"'],

@@ -53,7 +53,7 @@ describe('missing pages are named if their texts are at new addresses', () => {
 
 test('pages without a style sheet, and scripts, are lacking as well, unless everything is allowed', async () => {
   const scripts = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.js`, undefined]));
-  const before = { ...numbered(4, ''), ...scripts };
+  const before = { ...numbered(4, '', { unstyled: false }), ...scripts };
   const now = {
     ...numbered(2, ''),
     ...numbered(4, '', { unstyled: true }),

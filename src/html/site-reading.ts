@@ -8,13 +8,10 @@ import { OwnText } from './own-text.ts';
 import { pageReading } from './page-reading.ts';
 
 /** What is recorded of a page. Both lengths are those of the same page. */
-type Draft = PageFacts & { ownLength: number | undefined; unstyled: true | undefined };
+type Draft = PageFacts & { ownLength: number | undefined; unstyled: boolean | undefined };
 
-/** Pages that load the same style sheets. Most sites have few of them. */
-interface Style {
-  readonly sheets: readonly string[];
-  areMissing: boolean;
-}
+/** What is known of the pages that load the same style sheets. Most sites have few of them. */
+type Style = Pick<Draft, 'unstyled'>;
 
 export class SiteReading {
   readonly #turns: Turns;
@@ -30,44 +27,34 @@ export class SiteReading {
   readonly readPage: ReadPage = async (page, path) => {
     const reading = await pageReading(page, this.#turns);
     const redirect = reading.head.redirect(path);
-    const facts = {
-      ...reading.facts(),
-      ownLength: undefined,
-      unstyled: undefined,
-      redirect: redirect && detached(redirect),
-    };
-    const style = this.#styleOf(reading.head.sheets(path));
+    const draft = { ownLength: undefined, unstyled: undefined, redirect: redirect && detached(redirect) };
+    const facts = { ...reading.facts(), ...draft };
+    const sheets = detached(reading.head.sheets(path).join('\n'));
+    const style = this.#styles.get(sheets) ?? { unstyled: undefined };
+    this.#styles.set(sheets, style);
     this.#pages.push({ facts, style, textsEnd: this.#ownText.add(reading.pieces) });
     return facts;
   };
 
   /** `files`: those of the site, in byte order of their paths. `domain`: its own, if it is known. Throws the signal's reason. */
   async complete(files: readonly SiteFile[], domain: string | null): Promise<void> {
-    for (const style of this.#styles.values()) {
+    for (const [sheets, style] of this.#styles) {
       await this.#turns.take();
-      style.areMissing = areMissing(style.sheets, files, domain);
+      style.unstyled = areMissing(sheets.split('\n'), files, domain);
     }
     let textsStart = 0;
     for (const { facts, style, textsEnd } of this.#pages) {
       await this.#turns.take();
       facts.ownLength = this.#ownText.lengthOf(textsStart, textsEnd);
-      if (style.areMissing) facts.unstyled = true;
+      facts.unstyled = style.unstyled;
       textsStart = textsEnd;
     }
   }
-
-  #styleOf(sheets: readonly string[]): Style {
-    const key = sheets.join('\n');
-    const style = this.#styles.get(key) ?? { sheets, areMissing: false };
-    if (!this.#styles.has(key)) this.#styles.set(detached(key), { ...style, sheets: sheets.map(detached) });
-    return this.#styles.get(key) ?? style;
-  }
 }
 
-/** Whether sheets are of the site, and none of them has content. */
-function areMissing(sheets: readonly string[], files: readonly SiteFile[], domain: string | null): boolean {
-  const own = sheets.filter((sheet) => sheet.startsWith('/') || domain !== null);
-  const paths = own.flatMap((sheet) => pathOnHost(sheet, domain) ?? []);
+/** Whether none of the sheets of the site has content. Undefined if none is of the site. Without `domain`, only paths are. */
+function areMissing(sheets: readonly string[], files: readonly SiteFile[], domain: string | null): boolean | undefined {
+  const paths = sheets.flatMap((sheet) => pathOnHost(sheet, domain ?? '') ?? []).filter((path) => path !== '');
   const hasContent = (path: string): boolean => (foundByPath(files, path)?.sizeBytes ?? 0) > 0;
-  return paths.length > 0 && !paths.some((path) => pathsWithin(path).some(hasContent));
+  return paths.length === 0 ? undefined : !paths.some((path) => pathsWithin(path).some(hasContent));
 }

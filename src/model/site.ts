@@ -15,8 +15,8 @@ export interface PageFacts {
   readonly linksSha256: string;
   /** Of texts that at most a quarter of all pages show. Undefined if the export has too many texts. */
   readonly ownLength?: number | undefined;
-  /** Whether it loads style sheets of its own site, and the export has none of them with content. */
-  readonly unstyled?: true | undefined;
+  /** Whether the export has none of the style sheets with content that it loads from its own site. Undefined if it loads none. */
+  readonly unstyled?: boolean | undefined;
   /** Where a page that redirects leads: a path from the root of the site, or a URL of another host. */
   readonly redirect?: string | undefined;
 }

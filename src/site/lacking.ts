@@ -15,7 +15,7 @@ export interface Lacking {
   readonly published: readonly string[];
   /** In byte order of their paths. */
   readonly pages: readonly LackingPage[];
-  /** Published pages with style sheets, and how many of them lost all. */
+  /** Published pages with styles, and how many of them lost all their style sheets. */
   readonly styledCount: number;
   readonly unstyledCount: number;
   /** How many scripts are published if the export does not have any; otherwise 0. */
@@ -64,8 +64,9 @@ function isStyled(reading: PageFacts | undefined): boolean {
   return reading !== undefined && reading.unstyled !== true;
 }
 
+/** A page that did not load a style sheet cannot lose one. */
 function hasLostStyles(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
-  return isStyled(one) && other?.unstyled === true;
+  return one?.unstyled === false && other?.unstyled === true;
 }
 
 /** A page that showed fewer characters may lose them in an edit. */

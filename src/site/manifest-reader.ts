@@ -1,17 +1,13 @@
-/**
- * Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. Its fields end in
- * requests, lists of changes, and logs, so each is checked; the ones that nothing uses are ignored.
- */
+/** Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. */
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
-import { maxRedirectLength, maxTitleLength, type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
-import * as parse from '../settings/parse-addresses.ts';
-import { numberText, shortText, sizeText } from '../text/amounts.ts';
-import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
+import type { SiteFile } from '../model/site.ts';
+import { numberText, sizeText } from '../text/amounts.ts';
+import { isObject, jsonIn } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
-import { isFilePath } from '../text/site-paths.ts';
 import type { RecordedSite } from './manifest.ts';
+import { fileIn, headIn, invalid } from './manifest-fields.ts';
 
 export interface ReadingLimits {
   readonly signal: AbortSignal;
@@ -134,89 +130,6 @@ class ManifestReader {
   }
 }
 
-function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
-  if (head['schema'] !== 1) throw invalidField('schema', '1');
-  return {
-    domain: head['domain'] === null ? null : domainIn(head['domain']),
-    contentDigest: digestAt(head, 'contentDigest'),
-    ...(head['reading'] === readingRules && { reading: readingRules }),
-  };
-}
-
-/** Only a text that the parser of the input accepts and does not change. */
-function domainIn(value: unknown): string {
-  const parsed = typeof value === 'string' && parse.domain(value);
-  if (parsed && 'value' in parsed && parsed.value === value) return parsed.value;
-  throw invalidField('domain', 'a host name');
-}
-
-/** `isRead`: whether what pages show can be compared. */
-function fileIn(file: JsonObject, isRead: boolean): SiteFile {
-  const path = textAt(file, 'path');
-  if (!isFilePath(path)) throw invalid(`lists "${shortText(path)}", which is not a valid path`);
-  return {
-    path,
-    sizeBytes: sizeAt(file, 'sizeBytes'),
-    sha256: digestAt(file, 'sha256'),
-    ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
-  };
-}
-
-/** Only what pages were read as: `SiteReading` writes nothing else. */
-function readingIn(file: JsonObject): PageFacts {
-  const { title, ownLength, unstyled, redirect } = file;
-  const textLength = sizeAt(file, 'textLength');
-  if (!isTitle(title)) throw invalidField('title', 'one line of at most 200 characters');
-  if (unstyled !== undefined && unstyled !== true) throw invalidField('unstyled', '`true`');
-  if (redirect !== undefined && !isRedirect(redirect)) throw invalidField('redirect', 'an address');
-  const own = ownLength === undefined ? undefined : sizeAt(file, 'ownLength');
-  if (own !== undefined && own > textLength) throw invalidField('ownLength', 'a part of `textLength`');
-  return {
-    title,
-    textSha256: digestAt(file, 'textSha256'),
-    textLength,
-    linksSha256: digestAt(file, 'linksSha256'),
-    ...(own !== undefined && { ownLength: own }),
-    ...(unstyled !== undefined && { unstyled }),
-    ...(redirect !== undefined && { redirect }),
-  };
-}
-
-function isTitle(value: unknown): value is string {
-  const isLine = typeof value === 'string' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
-  return isLine && value.length <= maxTitleLength;
-}
-
-function isRedirect(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= maxRedirectLength && /^(?:\/|https?:\/\/)[!-~]*$/.test(value);
-}
-
-function textAt(object: JsonObject, field: string): string {
-  const value = object[field];
-  if (typeof value === 'string') return value;
-  throw invalidField(field, 'a string');
-}
-
-function digestAt(object: JsonObject, field: string): string {
-  const value = object[field];
-  if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return value;
-  throw invalidField(field, 'a SHA-256 digest');
-}
-
-function sizeAt(object: JsonObject, field: string): number {
-  const value = object[field];
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
-  throw invalidField(field, 'a size');
-}
-
-function invalidField(field: string, expected: string): Failure {
-  return invalid(`is invalid: \`${field}\` is not ${expected}`);
-}
-
 function damaged(what: string): Failure {
   return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
-}
-
-function invalid(what: string, hint?: string): Failure {
-  return new Failure({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
 }

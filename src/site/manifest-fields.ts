@@ -1,0 +1,87 @@
+/** Reads the fields of a manifest. They end in requests, lists of changes, and logs, so each is checked; the ones that nothing uses are ignored. */
+import { Failure } from '../failure.ts';
+import { maxRedirectLength, maxTitleLength, type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
+import * as parse from '../settings/parse-addresses.ts';
+import { shortText } from '../text/amounts.ts';
+import type { JsonObject } from '../text/json.ts';
+import { isFilePath } from '../text/site-paths.ts';
+import type { RecordedSite } from './manifest.ts';
+
+export function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
+  if (head['schema'] !== 1) throw invalidField('schema', '1');
+  return {
+    domain: head['domain'] === null ? null : domainIn(head['domain']),
+    contentDigest: textAt(head, 'contentDigest', digest),
+    ...(head['reading'] === readingRules && { reading: readingRules }),
+  };
+}
+
+/** Only a text that the parser of the input accepts and does not change. */
+function domainIn(value: unknown): string {
+  const parsed = typeof value === 'string' && parse.domain(value);
+  if (parsed && 'value' in parsed && parsed.value === value) return parsed.value;
+  throw invalidField('domain', 'a host name');
+}
+
+/** `isRead`: whether what pages show can be compared. */
+export function fileIn(file: JsonObject, isRead: boolean): SiteFile {
+  const path = textAt(file, 'path', anyText);
+  if (!isFilePath(path)) throw invalid(`lists "${shortText(path)}", which is not a valid path`);
+  return {
+    path,
+    sizeBytes: sizeAt(file, 'sizeBytes'),
+    sha256: textAt(file, 'sha256', digest),
+    ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+  };
+}
+
+/** Only what pages were read as: `SiteReading` writes nothing else. */
+function readingIn(file: JsonObject): PageFacts {
+  const { ownLength, unstyled, redirect } = file;
+  const facts = {
+    title: textAt(file, 'title', title),
+    textSha256: textAt(file, 'textSha256', digest),
+    textLength: sizeAt(file, 'textLength'),
+    linksSha256: textAt(file, 'linksSha256', digest),
+    ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
+    redirect: redirect === undefined ? undefined : textAt(file, 'redirect', address),
+  };
+  if ((facts.ownLength ?? 0) > facts.textLength) throw invalidField('ownLength', 'a part of `textLength`');
+  if (unstyled !== undefined && typeof unstyled !== 'boolean') throw invalidField('unstyled', '`true` or `false`');
+  return { ...facts, unstyled };
+}
+
+interface TextRule {
+  readonly pattern: RegExp;
+  readonly maxLength?: number;
+  readonly expected: string;
+}
+
+const anyText = { pattern: /^/, expected: 'a string' };
+const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
+const title = {
+  pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
+  maxLength: maxTitleLength,
+  expected: `one line of at most ${maxTitleLength} characters`,
+};
+const address = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: maxRedirectLength, expected: 'an address' };
+
+function textAt(object: JsonObject, field: string, { pattern, maxLength = Infinity, expected }: TextRule): string {
+  const value = object[field];
+  if (typeof value === 'string' && value.length <= maxLength && pattern.test(value)) return value;
+  throw invalidField(field, expected);
+}
+
+function sizeAt(object: JsonObject, field: string): number {
+  const value = object[field];
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+  throw invalidField(field, 'a size');
+}
+
+function invalidField(field: string, expected: string): Failure {
+  return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
+
+export function invalid(what: string, hint?: string): Failure {
+  return new Failure({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
