@@ -51,6 +51,8 @@ const without =
 const styled = (sheet: string): ((site: Site) => Site) =>
   eachPage((html) => html.replace(/<head[^>]*>|^/, (head) => `${head}<link rel="stylesheet" href="${sheet}">`));
 
+const withoutLinks = eachPage((html) => html.replace(/<link\b[^>]*>/g, ''));
+
 function withCopies(edited: (html: string) => string): (site: Site) => Site {
   return (site) =>
     new Map([
@@ -142,11 +144,7 @@ export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>
     'has empty style sheets': (site) =>
       new Map([...site].map(([path, content]) => [path, isSheet(path) ? '' : content])),
     'lacks the only style sheet that it loads': (site) => {
-      const loaded = styled('/only.css')(
-        new Map(
-          [...site].map(([path, content]) => [path, isPage(path) ? content.replace(/<link\b[^>]*>/g, '') : content]),
-        ),
-      );
+      const loaded = styled('/only.css')(withoutLinks(site));
       return { before: new Map([...loaded, ['only.css', 'a{}']]), now: loaded };
     },
     'lacks all scripts': without((path) => /\.m?js$/.test(path)),
@@ -169,6 +167,10 @@ export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>
       before: site,
       now: new Map([...styled('/empty.css')(site), ['empty.css', '']]),
     }),
+    'loads an empty style sheet, and none before': (site) => {
+      const plain = withoutLinks(site);
+      return { before: plain, now: new Map([...styled('/empty.css')(plain), ['empty.css', '']]) };
+    },
     'has its styles inlined from now on': eachPage((html) =>
       html.replace(
         /<link\b[^>]*stylesheet[^>]*>/g,
