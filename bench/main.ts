@@ -1,9 +1,11 @@
 /** `npm run bench -- NAME`: compares one part of the action with its alternatives, and updates bench/RESULTS.md. */
+import { benchNights } from './nights.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { writeSection } from './results-file.ts';
 import { benchWorst } from './worst.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
+  nights: benchNights,
   pipeline: benchPipeline,
   worst: benchWorst,
 };

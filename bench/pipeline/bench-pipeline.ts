@@ -25,7 +25,7 @@ interface Scenario {
   readonly contenders: readonly PipelineContender[];
 }
 
-const seed = 20_261_121;
+export const seed = 20_261_121;
 
 const options = {
   files: { type: 'string', default: '20000' },
@@ -105,7 +105,7 @@ interface RunContext {
   readonly runs: number;
 }
 
-async function runScenario(scenario: Scenario, { folder, www, tree, runs }: RunContext): Promise<string> {
+export async function runScenario(scenario: Scenario, { folder, www, tree, runs }: RunContext): Promise<string> {
   const server = await nginx(`${scenario.limit} ${service}`, 'sendfile on;').start(www);
   const bundleUrl = `${server.origin}/${scenario.bundle}`;
   const { connections } = scenario;

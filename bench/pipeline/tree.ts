@@ -1,4 +1,4 @@
-/** A generated documentation tree: pages that link to each other, scripts and images. The seed determines every byte. */
+/** A generated documentation tree: pages that link to each other, scripts, style sheets and images. The seed determines every byte. */
 import { posix } from 'node:path';
 import { seededRandom } from '../random.ts';
 
@@ -14,16 +14,17 @@ export interface TreeFile {
   readonly content: () => Buffer;
 }
 
-type Kind = 'page' | 'script' | 'image';
+type Kind = 'page' | 'script' | 'style' | 'image';
 type Random = () => number;
 
 /** Where the files of each kind are, and their share in all files and in all bytes. */
 const kinds: Readonly<Record<Kind, { folder: string; ending: string; files: number; bytes: number }>> = {
   page: { folder: 'guides', ending: 'html', files: 0.7, bytes: 0.55 },
-  script: { folder: 'assets/scripts', ending: 'js', files: 0.1, bytes: 0.15 },
+  script: { folder: 'assets/scripts', ending: 'js', files: 0.1, bytes: 0.14 },
+  style: { folder: 'assets/styles', ending: 'css', files: 0.001, bytes: 0.01 },
   image: { folder: 'assets/images', ending: 'png', files: 0.2, bytes: 0.3 },
 };
-const kindNames = ['page', 'script', 'image'] as const;
+const kindNames = ['page', 'script', 'style', 'image'] as const;
 const filesInFolder = 100;
 
 /**
@@ -42,7 +43,7 @@ export function treeFiles({ fileCount, sizeBytes, seed }: TreeOptions): readonly
         if (kind === 'image') return imageBytes(fileBytes, own);
         const linkTo = (other: Kind): string =>
           posix.relative(posix.dirname(path), pathOf(other, Math.floor(countOf(other) * own())));
-        const text = kind === 'page' ? pageText : scriptText;
+        const text = { page: pageText, script: scriptText, style: styleText }[kind];
         return Buffer.from(text({ fileBytes, words, random: own, linkTo }));
       };
       return { path, content };
@@ -92,7 +93,7 @@ function pageText(content: Content): string {
   const { fileBytes, random, linkTo } = content;
   const text = (length: number): string => prose(content, length);
   let page = `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>${text(24)}</title>
-<script src="${linkTo('script')}" defer></script>\n</head>\n<body>\n<nav>\n<ul>\n`;
+<link rel="stylesheet" href="${linkTo('style')}">\n<script src="${linkTo('script')}" defer></script>\n</head>\n<body>\n<nav>\n<ul>\n`;
   while (page.length < fileBytes / 3)
     page += `<li><a class="menu__link" href="${linkTo('page')}">${text(20)}</a></li>\n`;
   page += '</ul>\n</nav>\n<main>\n';
@@ -118,6 +119,12 @@ function scriptText(content: Content): string {
   return ${second}.map((${name()}) => options.${name()} + ${Math.floor(1000 * content.random())});
 }\n`;
   }
+  return text;
+}
+
+function styleText(content: Content): string {
+  let text = '';
+  while (text.length < content.fileBytes) text += `.part-${text.length} { color: #${text.length % 1000} }\n`;
   return text;
 }
 
