@@ -11,7 +11,7 @@ import type { FileCheck, SampledFile } from './compare-file.ts';
 import { alikePages, type CheckContext, readMissingPage, type WaitingContext } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
 import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
-import { checkLoads, type Load, loadsOfHome } from './home-page.ts';
+import { checkLoads, type Loads, loadsOfHome } from './home-page.ts';
 import { checkLinks } from './links.ts';
 import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
 import { forbiddingDirective } from './policies.ts';
@@ -77,7 +77,7 @@ async function compare(expected: Expected, context: WaitingContext): Promise<voi
 interface Plan {
   readonly check: FileCheck;
   /** What the home page loads. */
-  readonly loads: readonly Load[];
+  readonly loads: Loads;
   /** The sample. */
   readonly files: readonly SampledFile[];
 }
@@ -90,7 +90,7 @@ async function planned({ settings, changes, folder, online }: Expected, context:
   const served = new ServedPages(url, deployed.paths);
   const check = { url, compare, deployed, served, missingPage: await readMissingPage(url, context) };
   const loads = await loadsOfHome(check, context);
-  const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
+  const { inPlace: loaded } = loads;
   const first = [changes.pages, changes.files];
   const files: SampledFile[] = [];
   for (const sampled of await sampleOf(deployed.paths, { size, loaded, first, random: site.random, signal })) {
@@ -104,11 +104,7 @@ async function planned({ settings, changes, folder, online }: Expected, context:
  * Checks what readers get although every file is online: what the home page loads, and the pages that links lead to. Returns a Failure if
  * too much is missing. Without time for all answers, nothing is known.
  */
-async function checkReaders(
-  loads: readonly Load[],
-  check: FileCheck,
-  context: WaitingContext,
-): Promise<Failure | undefined> {
+async function checkReaders(loads: Loads, check: FileCheck, context: WaitingContext): Promise<Failure | undefined> {
   const { emit, signal } = context;
   try {
     const home = await checkLoads(loads, check, context);

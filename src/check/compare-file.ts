@@ -56,10 +56,11 @@ export async function foundOrServed(page: GetReply, requested: URL, expected: Ex
   const wanted = { maxBytes: maxBytesOf(expected), isKept: isHtml(expected.file.path), isRead: isRead(expected) };
   const content = await contentOf(page, wanted);
   if (content === undefined) return unusable('served with a Content-Encoding that does not match the content');
-  const right = rightFile(content, expected);
+  const { file, otherFile } = expected;
+  const right = [file, otherFile].find((each) => each !== undefined && isExported(content, each));
   const difference = right === undefined ? differenceIn(content, page, { ...expected, requested }) : undefined;
   if (difference !== undefined) return difference;
-  const { path } = right ?? expected.file;
+  const { path } = right ?? file;
   const reason = unusableBecause(path, header);
   return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
 }
@@ -91,11 +92,6 @@ const missing = { kind: 'not-served', reason: 'the page that the host serves for
 
 function unusable(reason: string): Found {
   return { kind: 'unusable', reason };
-}
-
-function rightFile(content: PageContent, { file, otherFile }: Expected): SiteFile | undefined {
-  if (isExported(content, file)) return file;
-  return otherFile !== undefined && isExported(content, otherFile) ? otherFile : undefined;
 }
 
 /** A host that rewrites a page keeps what readers see. */

@@ -90,13 +90,7 @@ export async function deployedSite(
     await turns.take();
     if (isServed(path)) paths.add(path);
   }
-  return new DeployedSite({ folder, recorded, paths });
-}
-
-interface Deployed {
-  readonly folder: DeployedFolder | undefined;
-  readonly recorded: readonly SiteFile[];
-  readonly paths: ReadonlySet<string>;
+  return new DeployedSite(paths, folder, recorded);
 }
 
 export class DeployedSite {
@@ -105,7 +99,7 @@ export class DeployedSite {
   readonly #folder: DeployedFolder | undefined;
   readonly #recorded: readonly SiteFile[];
 
-  constructor({ folder, recorded, paths }: Deployed) {
+  constructor(paths: ReadonlySet<string>, folder: DeployedFolder | undefined, recorded: readonly SiteFile[]) {
     this.paths = paths;
     this.#folder = folder;
     this.#recorded = recorded;
