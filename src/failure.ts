@@ -46,7 +46,7 @@ export const failureCodes = {
     `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
   'unsafe-archive': ({ verb }) =>
     verb === 'prepare'
-      ? 'Remove the entry, or create the archive without it.'
+      ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
       : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
   'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
   'no-pages': ({ verb }) =>

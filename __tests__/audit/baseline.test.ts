@@ -74,6 +74,7 @@ describe('`baseline`', () => {
     expect(await failureOf(outcome)).toMatchObject({
       code: 'invalid-input',
       message: expect.stringContaining(message),
+      hint: expect.stringMatching(/`url` and `domain`/),
     });
   });
 

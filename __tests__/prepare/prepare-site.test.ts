@@ -129,7 +129,7 @@ describe('what is published stays if the source is', () => {
       'an archive with a path that leaves the folder',
       rawTar([{ name: '../a.html' }]),
       'unsafe-archive',
-      'Remove the entry',
+      'Delete the entry',
     ],
     [
       'an archive with a link',

@@ -2,7 +2,18 @@ import { expect, test } from '@jest/globals';
 import { requireSpelling } from '../../src/settings/misspelt-input.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
-const known = ['base-url', 'api-key', 'domain', 'paths', 'wait', 'extract-to', 'previous-manifest', 'max-removed'];
+const known = [
+  'base-url',
+  'api-key',
+  'site-path',
+  'url',
+  'domain',
+  'paths',
+  'wait',
+  'extract-to',
+  'previous-manifest',
+  'max-removed',
+];
 
 test.each([
   ['api_key', 'api-key'],
@@ -12,6 +23,7 @@ test.each([
   ['extrct-to', 'extract-to'],
   ['previous_manifests', 'previous-manifest'],
   ['max-remvoed', 'max-removed'],
+  ['base-path', 'url'],
 ])('the input %s is rejected, and the message names %s', async (name, meant) => {
   const { code, message, hint } = await failureOf(() => requireSpelling(['domain', name], known));
   expect([code, message, hint]).toEqual([

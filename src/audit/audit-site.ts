@@ -67,8 +67,9 @@ function readBaseline({ baseline: path, domain, place }: AuditSettings): Baselin
   const hint = 'Commit the report of an earlier audit, and check out the repository before this one.';
   const input = { name: 'baseline', path, hint };
   const found = baselineIn(textOfFile(input), { domain, place });
-  if (typeof found === 'string') throw invalidPath(input, found);
-  return found;
+  if (typeof found !== 'string') return found;
+  const fix = 'Set `url` and `domain` as they were for this report, or create it again.';
+  throw invalidPath({ ...input, hint: fix }, found);
 }
 
 async function writeReport(audit: Audit, path: string, turns: Turns): Promise<void> {
