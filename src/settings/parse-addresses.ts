@@ -1,5 +1,5 @@
 /** Parses the text of inputs that are addresses: URLs, hosts and paths of pages. Pure. */
-import { isSafeUrl } from '../text/safe-url.ts';
+import { hostName, isSafeUrl } from '../text/safe-url.ts';
 import { type InputParser, type Parsed, path } from './parse.ts';
 
 /** A path, or a URL that is fetched: https, or plain http for a loopback host. Its query may contain a signature. */
@@ -46,9 +46,6 @@ export const webUrl: InputParser<URL> = (given) => {
   const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
   return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
-
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 
 /** A bare host name. A pasted URL is rejected with the host name to use. */
 export const domain: InputParser<string> = (given) => {

@@ -1,26 +1,19 @@
 /** Reads the fields of a manifest. They end in requests, lists of changes, and logs, so each is checked; the ones that nothing uses are ignored. */
 import { Failure } from '../failure.ts';
 import { maxRedirectLength, maxTitleLength, type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
-import * as parse from '../settings/parse-addresses.ts';
 import { shortText } from '../text/amounts.ts';
 import type { JsonObject } from '../text/json.ts';
+import { hostName } from '../text/safe-url.ts';
 import { isFilePath } from '../text/site-paths.ts';
 import type { RecordedSite } from './manifest.ts';
 
 export function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
   if (head['schema'] !== 1) throw invalidField('schema', '1');
   return {
-    domain: head['domain'] === null ? null : domainIn(head['domain']),
+    domain: head['domain'] === null ? null : textAt(head, 'domain', host),
     contentDigest: textAt(head, 'contentDigest', digest),
     ...(head['reading'] === readingRules && { reading: readingRules }),
   };
-}
-
-/** Only a text that the parser of the input accepts and does not change. */
-function domainIn(value: unknown): string {
-  const parsed = typeof value === 'string' && parse.domain(value);
-  if (parsed && 'value' in parsed && parsed.value === value) return parsed.value;
-  throw invalidField('domain', 'a host name');
 }
 
 /** `isRead`: whether what pages show can be compared. */
@@ -57,6 +50,7 @@ interface TextRule {
   readonly expected: string;
 }
 
+const host = { pattern: hostName, expected: 'a host name' };
 const anyText = { pattern: /^/, expected: 'a string' };
 const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
 const title = {

@@ -1,5 +1,9 @@
 /** Decides to which URLs a secret may be sent, and which ids may be part of their paths. Pure. */
 
+const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+/** In lower case, without a port. */
+export const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
+
 /** Whether the host is this machine. Other names under `localhost` may be resolved by a proxy. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
