@@ -2,10 +2,16 @@
 import { projectId } from '../sandbox/service/agent-jobs.ts';
 import { exportInputs, exportSettings, prepareInputs, prepareSettings } from '../src/settings/action-settings.ts';
 import type { InputSpec } from '../src/settings/input-table.ts';
-import type { Plan } from './plan.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Inputs = Readonly<Record<string, string>>;
+
+export interface DrawnRun {
+  readonly action: 'export' | 'prepare';
+  readonly inputs: Inputs;
+  /** Resumes a job that was started before. */
+  readonly resumes: boolean;
+}
 
 export const exportedDomain = 'docs.example.com';
 
@@ -88,12 +94,12 @@ export function withSubject(inputs: Inputs, jobId: string | undefined): Inputs {
   return isOfProject({ inputs }) ? inputs : { domain: exportedDomain, ...inputs };
 }
 
-export function isOfProject({ inputs }: Pick<Plan, 'inputs'>): boolean {
+export function isOfProject({ inputs }: Pick<DrawnRun, 'inputs'>): boolean {
   return inputs['project-id'] !== undefined;
 }
 
 /** Whether the action must reject the inputs of a plan, without a request. */
-export function isRefused({ action, inputs, resumes }: Pick<Plan, 'action' | 'inputs' | 'resumes'>): boolean {
+export function isRefused({ action, inputs, resumes }: DrawnRun): boolean {
   const service = { 'base-url': 'https://docs.example.com', 'api-key': 'a-key-of-the-soak' };
   const given: Inputs = { ...service, ...withSubject(inputs, resumes ? 'se_1' : undefined) };
   const read = action === 'prepare' ? prepareSettings : exportSettings;

@@ -1,23 +1,19 @@
 /** The plan of one run: everything that is random about it. */
 import { type CallName, callNames } from './faults/fault.ts';
-import type { Inputs } from './inputs.ts';
+import type { DrawnRun } from './inputs.ts';
 import type { FaultPlan } from './plan-faults.ts';
 import type { RandomSource } from './random-source.ts';
 import type { SiteName } from './sites.ts';
 import type { Route } from './route.ts';
 import { honestScenario, type Scenario, scenarios } from './scenarios.ts';
 
-export interface Plan {
+export interface Plan extends DrawnRun {
   readonly number: number;
-  readonly action: 'export' | 'prepare';
-  readonly inputs: Inputs;
   readonly isDebug: boolean;
   readonly route: Route;
   readonly faults: FaultPlan;
   readonly cancel: Cancel | undefined;
   readonly site: SiteName;
-  /** Resumes a job that was started before. */
-  readonly resumes: boolean;
   readonly queueMs: number;
   /** Contents of the workspace when the step begins. `isSameExport`: the last export had the same files as this one. */
   readonly before: Readonly<Record<'site' | 'bundle' | 'isSameExport', boolean>>;
