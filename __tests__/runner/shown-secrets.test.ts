@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/events.ts';
+import type { LackingPage } from '../../src/model/site.ts';
 import { Failure } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import {
@@ -33,10 +34,14 @@ const pages = [
 test.each<[string, readonly RunEvent[]]>([
   ['the domain', [requested(`${secret}.example.com`), succeeded()]],
   ['a changed page', [requested('docs.example.com'), changed({ modified, pages }), succeeded()]],
+  ['a failure', [{ ...lacking, pages: [lackingPage(`${secret}.html`)] }, failed(failure)]],
   [
-    'a failure',
+    'a folder of lacking pages',
     [
-      { ...lacking, pages: [{ kind: 'missing', path: `${secret}.html`, title: '', isSuspicious: false }] },
+      {
+        ...lacking,
+        pages: Array.from({ length: 11 }, (_, index) => lackingPage(`${'x'.repeat(190)}${secret}/${index}`)),
+      },
       failed(failure),
     ],
   ],
@@ -52,3 +57,7 @@ test.each<[string, readonly RunEvent[]]>([
   expect(summary).toContain('&#42;&#42;&#42;');
   expect(summary).not.toMatch(/s3cret/);
 });
+
+function lackingPage(path: string): LackingPage {
+  return { kind: 'missing', path, title: '', isSuspicious: false };
+}

@@ -1,4 +1,5 @@
 /** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
+import { shortText } from '../text/amounts.ts';
 
 /** Longer text is shortened in the middle, in UTF-16 units: runners truncate an annotation at 4,096 characters. */
 const maxLength = 4_000;
@@ -62,6 +63,11 @@ function entity(character: string): string {
 /** Messages and hints contain names in backticks, which `markdownText` has escaped. */
 export function withCode(text: string): string {
   return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+
+/** Returns a redacted text as code, shortened. */
+export function codeText(text: string): string {
+  return `<code>${markdownText(shortText(text))}</code>`;
 }
 
 export function linkTo(url: URL, text: string): string {

@@ -1,11 +1,11 @@
 /** Renders what changed since the last export. Pure. */
-import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
-import { changeTexts, plainMarks } from '../text/change-texts.ts';
+import { lastOf, type RunEvent } from '../events.ts';
+import { changeTexts, type Marks, plainMarks } from '../text/change-texts.ts';
 import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage, Vanished } from '../model/site.ts';
 import { countText, numberText, shortText, sizeText } from '../text/amounts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
-import { collapsed, linkTo, listOf, markdownText } from './safe-text.ts';
+import { codeText, collapsed, linkTo, listOf, markdownText } from './safe-text.ts';
 
 /** A cell in the row of figures. The note is HTML and appears below the value in small type. */
 export interface Figure {
@@ -14,54 +14,31 @@ export interface Figure {
   readonly note?: string | undefined;
 }
 
-/** What changed since the last export. Undefined if no comparison was requested. */
-type Changes =
-  | 'unknown'
-  | 'first export'
-  | 'first preparation'
-  | (ReturnType<typeof changeCounts> & Pick<FactsOf<'changes-committed'>, 'changes'>)
-  | undefined;
-
-function changesOf(events: readonly RunEvent[]): Changes {
-  const compared = lastOf(events, 'changes-committed');
-  if (compared === undefined) return lastOf(events, 'unknown-changes-committed') && 'unknown';
-  if (compared.isFirstExport) return lastOf(events, 'source-opened') ? 'first preparation' : 'first export';
-  return { ...changeCounts(compared), changes: compared.changes };
-}
-
-/** For the headline: the pages that read differently. */
-export function changeWords(events: readonly RunEvent[]): readonly string[] {
-  const found = changesOf(events);
-  if (found === undefined) return [];
-  if (found === 'unknown') return ['changes unknown'];
-  if (typeof found === 'string') return [found];
-  if (found.fileCount === 0) return ['no changes'];
-  return [`${found.pageCount === 0 ? 'none' : numberText(found.pageCount)} changed`];
-}
-
-/** The same numbers, with the changed files by kind, as in the log and the outputs. */
-export function changeFigure(events: readonly RunEvent[]): readonly Figure[] {
+/** What changed since the last run, with words for the headline. Undefined if no comparison was requested. */
+export function changesOf(events: readonly RunEvent[]): (Figure & { readonly words: string }) | undefined {
   const name = 'Changed';
-  const found = changesOf(events);
-  if (found === undefined) return [];
-  if (typeof found === 'string') return [{ name, value: found }];
-  const { fileCount, pageCount, changes } = found;
-  if (fileCount === 0) return [{ name, value: 'none' }];
+  const compared = lastOf(events, 'changes-committed');
+  if (compared === undefined)
+    return lastOf(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+  const first = `first ${lastOf(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+  if (compared.isFirstExport) return { name, value: first, words: first };
+  const { fileCount, pageCount } = changeCounts(compared);
+  const value = pageCount === 0 ? 'none' : numberText(pageCount);
+  if (fileCount === 0) return { name, value, words: 'no changes' };
   // Without the number of files, the kinds would seem to add up to another number of pages.
   const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-  const note = files + changedFilesText(changes, '&nbsp;');
-  return [{ name, value: pageCount === 0 ? 'none' : numberText(pageCount), note }];
+  return { name, value, words: `${value} changed`, note: files + changedFilesText(compared.changes, '&nbsp;') };
 }
 
 /** The size of the site, or of the bundle if it was not downloaded, and the difference from the last export. */
-export function sizeFigure(events: readonly RunEvent[]): readonly Figure[] {
+export function sizeFigure(events: readonly RunEvent[]): Figure | undefined {
   const site = lastOf(events, 'site-read');
   const sizeBytes = (site ?? lastOf(events, 'bundle-url-created'))?.sizeBytes;
-  if (sizeBytes === undefined) return [];
+  if (sizeBytes === undefined) return undefined;
   const changes = lastOf(events, 'changes-committed');
   const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
   const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-  return [{ name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note }];
+  return { name: site === undefined ? 'Bundle size' : 'Size', value: sizeText(sizeBytes), note };
 }
 
 function differenceText(differenceBytes: number): string {
@@ -84,7 +61,11 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const listed = [...open, ...others].slice(0, maxListedPages);
   const titles = titlesOf(listed);
   const { domain } = lastOf(events, 'export-requested') ?? lastOf(events, 'source-opened') ?? {};
-  const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+  const code = (path: string): string => codeText(redact(path));
+  const lines = listed.map((page) => {
+    const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
+    return pageLine(page, name, { code, marks: htmlMarks });
+  });
   const moreCount = compared.pages.length - listed.length;
   const more = moreCount > 0 ? [`and ${numberText(moreCount)} more`] : [];
   return [
@@ -99,7 +80,7 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
 /** One line for what the export has nothing of any more. */
 function vanishedText(vanished: readonly Vanished[], redact: (text: string) => string): string {
   const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-    const shown = `<code>${markdownText(shortText(redact(name)))}</code>`;
+    const shown = codeText(redact(name));
     return of === 'page' || name.endsWith('/')
       ? `all ${countText(count, of)} of ${shown}`
       : `all ${numberText(count)} ${shown} files`;
@@ -112,22 +93,28 @@ const maxLoggedPages = 10;
 
 /** Returns what the summary says about the pages, without marks of HTML. */
 export function changedPageLines(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
-  const compared = lastOf(events, 'changes-committed');
-  if (compared === undefined || compared.isFirstExport) return [];
-  const listed = compared.pages.slice(0, maxLoggedPages);
+  const { isFirstExport = true, pages = [] } = lastOf(events, 'changes-committed') ?? {};
+  if (isFirstExport) return [];
+  const listed = pages.slice(0, maxLoggedPages);
   const titles = titlesOf(listed);
-  const moreCount = compared.pages.length - listed.length;
-  return [
-    ...listed.map((page) => {
-      const words = page.changes === undefined ? '' : `: ${changeTexts(page.changes, plainMarks).join(' · ')}`;
-      const moved = page.from === undefined ? '' : `, moved from ${shortText(redact(page.from))}`;
-      return `${plainSigns[page.kind]} ${nameOf(page, { titles, redact })}${moved}${words}`;
-    }),
-    ...(moreCount > 0 ? [`and ${numberText(moreCount)} more`] : []),
-  ];
+  const code = (path: string): string => shortText(redact(path));
+  const lines = listed.map((page) => pageLine(page, nameOf(page, { titles, redact }), { code, marks: plainMarks }));
+  const moreCount = pages.length - listed.length;
+  return moreCount > 0 ? [...lines, `and ${numberText(moreCount)} more`] : lines;
 }
 
-const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' } as const;
+const signs = { removed: '−', added: '+', modified: '~', moved: '→' } as const;
+
+function pageLine({ kind, from, changes }: ChangedPage, name: string, { code, marks }: Style): string {
+  const moved = from === undefined ? '' : `, moved from ${code(from)}`;
+  const words = changes === undefined ? '' : changeTexts(changes, marks).join(' · ');
+  return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
+}
+
+interface Style {
+  readonly code: (path: string) => string;
+  readonly marks: Marks;
+}
 
 /** The title, with the path if another listed page has the same. */
 function nameOf({ path, title }: NamedPage, { titles, redact }: Pick<PageContext, 'titles' | 'redact'>): string {
@@ -146,17 +133,6 @@ interface PageContext {
   readonly titles: ReadonlyMap<string, readonly NamedPage[]>;
   readonly redact: (text: string) => string;
   readonly domain: string | undefined;
-}
-
-/** In every font, and escaped: a plus sign would begin a list. */
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' } as const;
-
-function pageText(page: ChangedPage, { titles, redact, domain }: PageContext): string {
-  const { kind, from, changes } = page;
-  const shown = `${signs[kind]} ${linkedName(page, { titles, redact, domain: kind === 'removed' ? undefined : domain })}`;
-  if (from !== undefined) return `${shown}, moved from <code>${markdownText(shortText(redact(from)))}</code>`;
-  const words = changes === undefined ? '' : changeTexts(changes, htmlMarks).join(' · ');
-  return words === '' ? shown : `${shown}: ${words}`;
 }
 
 /** With a link if the address on the published site is known. */

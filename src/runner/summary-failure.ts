@@ -1,10 +1,9 @@
 /** Renders a failure: what readers see, what failed, what to run again, and the pages that it is about. Pure. */
-import { lastOf, type RunEvent } from '../events.ts';
+import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import { firstLines, maxNamedPages } from '../presenter/site-events.ts';
-import { countText, numberText, shortText } from '../text/amounts.ts';
-import type { LackingPage } from '../model/site.ts';
+import { countText, numberText } from '../text/amounts.ts';
 import { pageName } from '../text/paths.ts';
-import { linkTo, listOf, markdownText, safeLine, withCode } from './safe-text.ts';
+import { codeText, linkTo, listOf, markdownText, safeLine, withCode } from './safe-text.ts';
 import { linkedName, titlesOf } from './summary-changes.ts';
 
 /** Returns nothing for a run that did not fail. */
@@ -35,13 +34,16 @@ function lackingPages(events: readonly RunEvent[], redact: (text: string) => str
   const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
   const lines =
     pages.length > maxNamedPages && isInFolder
-      ? folderLines(pages, published).map((line) => withCode(markdownText(redact(line))))
+      ? folderLines({ pages, published }, redact)
       : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
   return ['Lacking pages:', listOf(firstLines(lines))];
 }
 
 /** One line for each folder at the first level at which the pages are in several, the one with most of them first. */
-function folderLines(pages: readonly LackingPage[], published: readonly string[]): readonly string[] {
+function folderLines(
+  { pages, published }: Pick<FactsOf<'pages-lacking'>, 'pages' | 'published'>,
+  redact: (text: string) => string,
+): readonly string[] {
   const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
   const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
   const folderOf = (path: string): string =>
@@ -54,7 +56,7 @@ function folderLines(pages: readonly LackingPage[], published: readonly string[]
   return lacking
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([name, { length }]) => {
-      const shown = name === '' ? 'In no folder' : `\`${shortText(name)}\``;
+      const shown = name === '' ? 'In no folder' : codeText(redact(name));
       return `${shown}: ${numberText(length)} of ${countText(all.get(name)?.length ?? 0, 'page')}`;
     });
 }

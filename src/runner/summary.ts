@@ -5,8 +5,8 @@ import { folderWarnings } from '../presenter/audit-events.ts';
 import { publishedText } from '../presenter/deployed-events.ts';
 import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
 import { jobIdOf } from './failure-help.ts';
-import { collapsed, linkTo, listOf, markdownText, withCode } from './safe-text.ts';
-import { changedPages, changeFigure, changeWords, type Figure, sizeFigure } from './summary-changes.ts';
+import { codeText, collapsed, linkTo, listOf, markdownText, withCode } from './safe-text.ts';
+import { changedPages, changesOf, type Figure, sizeFigure } from './summary-changes.ts';
 import { failureText } from './summary-failure.ts';
 
 interface SummaryContext {
@@ -22,7 +22,7 @@ interface SummaryContext {
 export function summaryText(run: SummaryContext): string {
   const { events, redact } = run;
   const sections = [
-    `### ${headline(run)}`,
+    `### ${marks[endOf(events).outcome]} ${markdownText(redact(headline(events)))}`,
     ...failureText(events, redact),
     agentResult(run),
     figuresTable(events),
@@ -50,51 +50,46 @@ const marks: Readonly<Record<Outcome, string>> = {
   cancelled: '🚫',
 };
 
-function headline({ events, redact }: SummaryContext): string {
-  return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
-}
-
-function resultText(events: readonly RunEvent[]): string {
+function headline(events: readonly RunEvent[]): string {
   const { outcome } = endOf(events);
-  const subject = subjectOf(events);
-  if (outcome !== 'succeeded') return `${subject} ${outcome.replace('-', ' ')}`;
-  const fileCheck = lastOf(events, 'files-checked');
-  if (fileCheck !== undefined) return publishedText(fileCheck);
-  const audit = lastOf(events, 'site-audited');
-  if (audit !== undefined) return `${subject}: ${audit.verdict}`;
-  const agentJob = lastOf(events, 'agent-job-awaited');
-  return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
+  const { work, result } = workOf(events);
+  return outcome === 'succeeded' ? result : `${work} ${outcome.replace('-', ' ')}`;
 }
 
-/** The action, if the step ended before its subject was determined. */
-function subjectOf(events: readonly RunEvent[]): string {
-  const site = lastOf(events, 'check-started');
-  if (site !== undefined) return `Check of ${site.url}`;
+interface Work {
+  /** Completes "… failed". The job of a wait may have succeeded, or continue. */
+  readonly work: string;
+  /** What it did, if it succeeded. */
+  readonly result: string;
+}
+
+/** The action, if the run ended before its subject was determined. */
+function workOf(events: readonly RunEvent[]): Work {
+  const check = lastOf(events, 'check-started');
+  const files = lastOf(events, 'files-checked');
+  if (check !== undefined)
+    return { work: `Check of ${check.url}`, result: files === undefined ? '' : publishedText(files) };
   const audit = lastOf(events, 'audit-started');
-  if (audit !== undefined) return `Audit of ${audit.folder}`;
-  const agentJob = lastOf(events, 'agent-job-awaited');
-  // The job itself may have succeeded, or continue.
-  if (agentJob !== undefined) return `Wait for agent job ${agentJob.jobId}`;
-  const prepared = lastOf(events, 'source-opened');
-  if (prepared !== undefined) return `Preparation of ${prepared.source}`;
-  const domain = lastOf(events, 'export-requested')?.domain;
-  if (domain !== undefined) return `Export of ${domain}`;
-  const jobId = jobIdOf(events);
-  return jobId === undefined ? (lastOf(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+  const work = `Audit of ${audit?.folder ?? ''}`;
+  if (audit !== undefined) return { work, result: `${work}: ${lastOf(events, 'site-audited')?.verdict ?? ''}` };
+  const agentJobId = lastOf(events, 'agent-job-awaited')?.jobId;
+  if (agentJobId !== undefined)
+    return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
+  return siteWorkOf(events);
 }
 
-function siteText(events: readonly RunEvent[]): string {
+function siteWorkOf(events: readonly RunEvent[]): Work {
   const pageCount = pageCountOf(events);
-  const counts = [...(pageCount === undefined ? [] : [countText(pageCount, 'page')]), ...changeWords(events)];
-  const done = doneText(events);
-  return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-
-function doneText(events: readonly RunEvent[]): string {
-  const prepared = lastOf(events, 'source-opened');
-  if (prepared !== undefined) return `${prepared.source} prepared`;
+  const counts = [pageCount === undefined ? '' : countText(pageCount, 'page'), changesOf(events)?.words ?? ''];
+  const shown = counts.filter((count) => count !== '').join(', ');
+  const suffix = shown === '' ? '' : `: ${shown}`;
+  const source = lastOf(events, 'source-opened')?.source;
+  if (source !== undefined) return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
   const domain = lastOf(events, 'export-requested')?.domain;
-  return domain === undefined ? `Export ${jobIdOf(events) ?? ''} finished` : `${domain} exported`;
+  if (domain !== undefined) return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
+  const jobId = jobIdOf(events);
+  const work = jobId === undefined ? (lastOf(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+  return { work, result: `${work} finished${suffix}` };
 }
 
 /** As found in the archive, like the changes; as reported by the service if it was not read. */
@@ -120,11 +115,11 @@ function figuresTable(events: readonly RunEvent[]): string {
   const site = lastOf(events, 'site-read');
   // A site has more files than pages, such as error pages and assets.
   const files = site && `in ${countText(site.fileCount, 'file')}`;
-  const figures: readonly Figure[] = [
-    ...(pageCount === undefined ? [] : [{ name: 'Pages', value: numberText(pageCount), note: files }]),
-    ...changeFigure(events),
-    ...sizeFigure(events),
-  ];
+  const figures = [
+    pageCount === undefined ? undefined : { name: 'Pages', value: numberText(pageCount), note: files },
+    changesOf(events),
+    sizeFigure(events),
+  ].filter((figure): figure is Figure => figure !== undefined);
   const values = figures.map(
     ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`,
   );
@@ -155,9 +150,7 @@ function details({ events, redact }: SummaryContext): string {
   const items = Object.entries({ Job: jobIdOf(events) ?? '', ...detailsOf(events) }).filter(
     ([, value]) => value !== '',
   );
-  const list = listOf(
-    items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText(shortText(redact(value)))}</code>`),
-  );
+  const list = listOf(items.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`));
   const steps = events.filter((event) => event.kind === 'step-ended');
   const rows = steps.map(({ step, durationMs }) => [markdownText(step), durationText(durationMs)]);
   const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);

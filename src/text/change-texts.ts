@@ -10,7 +10,7 @@ import type {
 } from '../model/site.ts';
 import { numberText } from './amounts.ts';
 
-type Marks = Readonly<Record<TextPart['kind'] | 'name', (text: string) => string>>;
+export type Marks = Readonly<Record<TextPart['kind'] | 'name', (text: string) => string>>;
 
 /** Like Markdown, but nothing is escaped. */
 export const plainMarks: Marks = {
