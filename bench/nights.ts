@@ -8,7 +8,7 @@ import { runScenario, seed } from './pipeline/bench-pipeline.ts';
 import { action, type PipelineContender, step } from './pipeline/contenders.ts';
 import { makeSource } from './pipeline/source.ts';
 
-/** Its `dist/` is the last one whose manifests have `reading: 2`. */
+/** Its `dist/` is the last one that writes `reading: 2`. */
 const before = 'f5368c104822f1474ddffdbdf0ca64ba0f48e8fa';
 
 export async function benchNights(args: readonly string[]): Promise<string> {

@@ -105,7 +105,7 @@ export async function openStoreContent(plan: Plan, render: RenderExport): Promis
   };
 }
 
-/** Parses the inputs as the sandbox does. A project has no labels, and its archive is a zip. */
+/** Parses the inputs as the sandbox does. A project is without labels, and its archive is a zip. */
 function renderOptionsOf(plan: Plan): RenderOptions {
   const { site, inputs } = plan;
   const isZip = isOfProject(plan) || inputs['source']?.endsWith('.zip') === true;

@@ -119,7 +119,7 @@ describe('the verdict', () => {
     expect(await verdictIn({ 'index.html': page, 'a.css': css })).toBe(
       '5 findings on 1 of 1 page (2 external-image, 1 missing-file, 1 dead-link, 1 external-script)',
     );
-    // The page of missing addresses is no page in any count.
+    // The page of missing addresses never counts as a page.
     expect(await verdictIn({ 'index.html': '', '404.html': '<a href=none>x</a>', 'a.css': css })).toMatch(
       /^3 findings in 2 files /,
     );

@@ -48,11 +48,11 @@ describe('a failure', () => {
   });
 
   test('shows code, message, hint, the inputs to run again with, and the documentation', () => {
-    const rerun = { rerun: 'To go on, use', rerunInputs: ['job-id: se_1', 'max-removed: 100%'] };
+    const rerun = { rerun: 'To continue, use', rerunInputs: ['job-id: se_1', 'max-removed: 100%'] };
     const run = { ...failed(failure, 'timed-out', 'https://a.example/b'), ...rerun };
     const { text, html } = summaryOf([...exported, run]);
     expect(text).toContain('timed-out It took long.');
-    expect(html).toContain('Set <code>job-id</code> or <code>timeout</code>. To go on, use:');
+    expect(html).toContain('Set <code>job-id</code> or <code>timeout</code>. To continue, use:');
     expect(html).toMatch(/<pre><code[^>]*>job-id: se_1\nmax-removed: 100%\n<\/code><\/pre>/);
     expect(html).toContain('<a href="https://a.example/b">Troubleshooting timed-out</a>');
   });

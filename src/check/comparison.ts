@@ -44,7 +44,7 @@ export async function checkFiles(
   });
 }
 
-/** Undefined if only its status was compared, and there is no folder. */
+/** Undefined if only its status was compared, without a folder. */
 async function deployedPage(
   { path, bytes }: ServedFile,
   { deployed, compare }: FileCheck,
@@ -115,7 +115,7 @@ export async function repliesTo<Item, Result>(
 /** Pages that differ and show the same are an example: that the host rewrites one is enough for a hint. */
 const maxRead = 10;
 
-/** Reads pages whose bytes differ, as `compare: text` would. Returns those that show the same. */
+/** Reads pages with other bytes, as `compare: text` would. Returns those that show the same. */
 export async function alikePages(
   mismatches: readonly Mismatch[],
   check: FileCheck,
