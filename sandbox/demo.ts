@@ -21,8 +21,8 @@ const help = `Runs the committed action as a workflow step would, and shows its 
   --input <name>=<value>   one more input for the step; may be repeated
   --help                   shows this
 
-Bundle and site stay in .demo, which is emptied at each start. The exit code is the step's, 1 if they do not match
-the outputs, 2 for a bad command line. RUNNER_DEBUG=1 shows debug lines.
+Bundle and site stay in .demo, which is emptied at each start. The exit code is the step's, or 2 for a bad command
+line. RUNNER_DEBUG=1 shows debug lines.
 `;
 
 type Inputs = Readonly<Record<string, string>>;

@@ -3,7 +3,6 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ArchiveCheck } from './archives/check.ts';
 import { isFound, plantedDefects } from './planted-defects.ts';
 import { openAuthorities } from './route.ts';
 import type { RunContext } from './run-once.ts';
@@ -22,7 +21,6 @@ or through a proxy, and after an earlier run.
   --parallel N                     runs at a time; default: twice the cores
   --planted                        plant known defects, one at a time, and check that the soak finds each of them, by
                                    default within 1,000 runs
-  --archives                       mutate archives instead, and check that each is rejected or unpacked with all its files
   --help                           show this
 
 The exit code is 1 if a run has a wrong result or a planted defect is not found, 2 for a bad command line.
@@ -38,7 +36,6 @@ const options = {
   only: { type: 'string' },
   parallel: { type: 'string' },
   planted: { type: 'boolean', default: false },
-  archives: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -52,7 +49,6 @@ if (typeof command === 'string') {
   console.error(`soak: ${command}`);
   process.exitCode = 2;
 } else if (command.values.help) print(help);
-else if (command.values.archives) process.exitCode = await soakArchives(command.settings);
 else process.exitCode = await main(command);
 
 /** Returns what is wrong, if it cannot be used. */
@@ -123,21 +119,4 @@ function traceOf({ plan, evidence }: FinishedRun): string {
     ...Object.entries(step.outputs).map(([name, value]) => `  ${name} = ${value}`),
     `  exit code ${step.exitCode ?? step.signal ?? ''} after ${Math.round(durationMs)} ms`,
   ].join('\n');
-}
-
-async function soakArchives({ seed, firstRun, lastRun, limitMs }: SoakSettings): Promise<number> {
-  using check = new ArchiveCheck();
-  const startMs = performance.now();
-  let findings = 0;
-  for (let number = firstRun; number <= lastRun && performance.now() - startMs < limitMs; number += 1) {
-    // If a mutation hangs, it is among the hundred after the last line.
-    if (number % 100 === 1 || firstRun === lastRun) print(`soak: seed ${seed}, mutation ${number}`);
-    const { outcome, change, broken } = await check.check(seed, number);
-    if (broken.length === 0) continue;
-    findings += 1;
-    print([`Mutation ${number} (${change}), ${outcome}:`, ...broken].join('\n  - '));
-    print(`  To repeat it: npm run soak -- --archives --seed ${seed} --only ${number}`);
-  }
-  print(`soak: ${findings} findings`);
-  return findings === 0 ? 0 : 1;
 }

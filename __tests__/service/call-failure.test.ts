@@ -46,7 +46,8 @@ test.each(['unprocessed', 'rate-limited', 'lost', 'unreadable'] as const)(
 describe('the hint', () => {
   test.each([
     [404, 'start-export', '`domain`', '`job-id`'],
-    [404, 'read-export', '`job-id`', '`domain`'],
+    [404, 'read-export', '`project-id`', '`domain`'],
+    [400, 'read-export', '`project-id`', '`domain`'],
     [404, 'read-agent-job', '`project-id`', '`domain`'],
     [403, 'read-agent-job', '`project-id`', 'plan'],
     [400, 'read-agent-job', '`project-id`', '`paths`'],

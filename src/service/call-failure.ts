@@ -56,8 +56,9 @@ type Hints = Partial<Record<FailureCode, Text>>;
 
 const exportHints: Hints = {
   'not-allowed': planHint,
-  'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
-  'request-rejected': 'Check `base-url` and `job-id`.',
+  'not-found':
+    'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
+  'request-rejected': 'Check `base-url`, `job-id` and, if you set it, `project-id`.',
 };
 
 /** Codes without an entry use the hint of `failureCodes`. */

@@ -1,9 +1,9 @@
-/** Creates one mutation of a valid archive: other bytes, bits, ranges and ends. Tests of the readers cover changed fields. */
+/** Mutations of valid archives: other bytes, bits, ranges and ends. Tests of the readers cover changed fields. */
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { type RandomSource, randomSource } from '../../soak/random-source.ts';
 import type { BundleFormat } from '../../src/model/bundle.ts';
 import { endOfTar, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
-import { type RandomSource, randomSource } from '../random-source.ts';
 
 export interface Mutation {
   /** The archive before the change. */
