@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { SiteFile } from '../../src/model/site.ts';
 import { type Manifest, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
-import { listPieces } from '../../src/text/json.ts';
+import { jsonPieces } from '../../src/text/json.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
@@ -34,8 +34,7 @@ async function read(text: string, chunkBytes = 64 * 1024): Promise<RecordedSite>
 
 /** Formats a value like the action does, whatever its fields are. */
 function linewise({ files, ...head }: Readonly<Record<string, unknown>>): string {
-  const list = Array.isArray(files) ? [...listPieces(files)].join('') : JSON.stringify(files);
-  return `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": ${list}\n}\n`;
+  return [...jsonPieces({ ...head, files })].join('');
 }
 
 function filesAt(...paths: readonly string[]): readonly SiteFile[] {

@@ -5,7 +5,7 @@
 import { findingKinds } from '../model/finding-kinds.ts';
 import type { Place } from '../settings/parse-addresses.ts';
 import { countText, numberText } from '../text/amounts.ts';
-import { isObject, jsonIn, listPieces } from '../text/json.ts';
+import { isObject, jsonIn, jsonPieces } from '../text/json.ts';
 import { inByteOrder } from '../text/paths.ts';
 import type { Audit } from './evaluate.ts';
 import { type Baseline, type Findings, keyOf, type NoteKind, noteKinds, type Tally, type Target } from './findings.ts';
@@ -17,19 +17,17 @@ const schema = 4;
 export function* reportPieces(audit: Audit): Generator<string> {
   const { domain = null, place, paths, pageCount, findings } = audit;
   const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
-  const head = {
+  yield* jsonPieces({
     ...{ schema, domain, url: urlOf(place), pageCount, hasErrorPage: paths.has('404.html') },
     findingCount: found.count,
     countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
     pagesWithFindings: found.pageCount,
     ...{ ignoredCount, unusedIgnoreRules, knownCount, goneCount },
     notListed: found.count - listed.length,
-  };
-  yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-  yield* listPieces(targetsIn(audit));
-  yield ',\n  "findings": ';
-  yield* listPieces(listed);
-  yield '\n}\n';
+    targets: targetsIn(audit),
+    findings: listed,
+  });
+  yield '\n';
 }
 
 /** Known ones as well, so that the report can replace the baseline. */

@@ -1,7 +1,7 @@
 /** Compares two exports of a site, by the bytes of files and by what a reader sees of pages. */
 import type { Turns } from '../clock.ts';
-import type { FilePair, PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
-import { listPieces } from '../text/json.ts';
+import type { ChangeKind, FilePair, PageFacts, SiteChanges, SiteFile } from '../model/site.ts';
+import { jsonPieces } from '../text/json.ts';
 import { foundByPath, inByteOrder, isPage } from '../text/paths.ts';
 import { movedPages } from './moved-pages.ts';
 import { pageAt } from './page-addresses.ts';
@@ -23,7 +23,7 @@ export async function compareSites(before: Files, now: Files, turns: Turns): Pro
   return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
 }
 
-function kindOf({ old, file }: FilePair): 'added' | 'modified' | 'removed' {
+function kindOf({ old, file }: FilePair): ChangeKind {
   if (old === undefined) return 'added';
   return file === undefined ? 'removed' : 'modified';
 }
@@ -81,19 +81,14 @@ interface ChangesFile {
 
 /** Yields JSON in pieces, with one line per path, and one per entry of the details. */
 export function* changesPieces({ changes, isFirst, details }: ChangesFile): Generator<string> {
-  yield isFirst ? '{\n  "first": true,' : '{';
-  yield* pathPieces(changes, 'files', '  ');
-  yield ',\n  "pages": {';
-  yield* pathPieces(changes, 'pages', '    ');
-  yield '\n  },\n  "details": ';
-  yield* listPieces(details);
-  yield '\n}\n';
+  const { added, modified, removed } = changes;
+  const first = isFirst ? { first: true } : {};
+  const files = { added: added.files, modified: modified.files, removed: removed.files };
+  const pages = { added: pathsOf(added), modified: pathsOf(modified), removed: pathsOf(removed) };
+  yield* jsonPieces({ ...first, ...files, pages, details });
+  yield '\n';
 }
 
-function* pathPieces(changes: SiteChanges, of: 'files' | 'pages', indent: string): Generator<string> {
-  for (const [index, kind] of (['added', 'modified', 'removed'] as const).entries()) {
-    yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-    const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
-    yield* listPieces(paths, indent);
-  }
+function pathsOf({ pages }: SiteChanges[ChangeKind]): readonly string[] {
+  return pages.map(({ path }) => path);
 }

@@ -1,7 +1,7 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Its fields, its text, and its digest. Pure. */
 import { createHash } from 'node:crypto';
 import type { readingRules, SiteFile } from '../model/site.ts';
-import { listPieces } from '../text/json.ts';
+import { jsonPieces } from '../text/json.ts';
 
 /** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
 export const publishedManifestName = 'static-export.manifest.json';
@@ -25,9 +25,8 @@ export interface Manifest extends RecordedSite {
 
 /** Yields JSON in pieces, with one line per file. */
 export function* manifestPieces({ files, ...head }: Manifest): Generator<string> {
-  yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-  yield* listPieces(flatFiles(files));
-  yield '\n}\n';
+  yield* jsonPieces({ ...head, files: flatFiles(files) });
+  yield '\n';
 }
 
 function* flatFiles(files: readonly SiteFile[]): Generator<object> {
