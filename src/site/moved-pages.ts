@@ -14,56 +14,44 @@ export async function movedPages(
   added: readonly FilePair[],
   turns: Turns,
 ): Promise<readonly MovedPage[]> {
-  const pages = { removed: removed.flatMap(({ old }) => old ?? []), added: added.flatMap(({ file }) => file ?? []) };
-  const moved = await pagesInBoth(pages, textOf, turns);
-  const found = new Set(moved.flatMap(({ from, to }) => [from, to]));
-  const others = await pagesInBoth(pages, titleOf, turns);
-  return [...moved, ...others.filter(({ from, to }) => !found.has(from) && !found.has(to) && areAsLong(from, to))];
+  const from = await uniquePages(removed, turns);
+  const to = await uniquePages(added, turns);
+  const moved = pagesInBoth(from.byText, to.byText);
+  const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
+  const others = pagesInBoth(from.byTitle, to.byTitle).filter(areAsLong);
+  return [...moved, ...others.filter((pair) => !found.has(pair.from) && !found.has(pair.to))];
 }
 
-interface Pages {
-  readonly removed: readonly SiteFile[];
-  readonly added: readonly SiteFile[];
-}
+/** Undefined for what several pages have. */
+type UniquePages = Map<string, SiteFile | undefined>;
 
-/** Empty if the page does not show anything. */
-function textOf({ reading }: SiteFile): string {
-  return reading === undefined || reading.textLength === 0 ? '' : reading.textSha256;
-}
-
-function titleOf({ reading }: SiteFile): string {
-  return reading?.title ?? '';
-}
-
-function areAsLong({ reading: one }: SiteFile, { reading: other }: SiteFile): boolean {
-  const [old = 0, now = 0] = [one?.textLength, other?.textLength];
-  return Math.abs(now - old) <= maxLengthChange * old;
-}
-
-async function pagesInBoth(
-  { removed, added }: Pages,
-  keyOf: (page: SiteFile) => string,
+async function uniquePages(
+  pairs: readonly FilePair[],
   turns: Turns,
-): Promise<readonly MovedPage[]> {
-  const from = await uniquePages(removed, keyOf, turns);
-  const to = await uniquePages(added, keyOf, turns);
+): Promise<Readonly<Record<'byText' | 'byTitle', UniquePages>>> {
+  const pages = { byText: new Map<string, SiteFile | undefined>(), byTitle: new Map<string, SiteFile | undefined>() };
+  for (const { old, file = old } of pairs) {
+    await turns.take();
+    if (file?.reading === undefined) continue;
+    const { title, textSha256, textLength } = file.reading;
+    if (textLength > 0) addUnique(pages.byText, textSha256, file);
+    if (title !== '') addUnique(pages.byTitle, title, file);
+  }
+  return pages;
+}
+
+function addUnique(pages: UniquePages, key: string, page: SiteFile): void {
+  pages.set(key, pages.has(key) ? undefined : page);
+}
+
+function pagesInBoth(from: UniquePages, to: UniquePages): readonly MovedPage[] {
   return [...to].flatMap(([key, page]) => {
     const old = from.get(key);
     return page === undefined || old === undefined ? [] : [{ from: old, to: page }];
   });
 }
 
-/** By their keys, unless those are empty. Undefined if several of these pages have the key. */
-async function uniquePages(
-  pages: readonly SiteFile[],
-  keyOf: (page: SiteFile) => string,
-  turns: Turns,
-): Promise<ReadonlyMap<string, SiteFile | undefined>> {
-  const byKey = new Map<string, SiteFile | undefined>();
-  for (const page of pages) {
-    await turns.take();
-    const key = keyOf(page);
-    if (key !== '') byKey.set(key, byKey.has(key) ? undefined : page);
-  }
-  return byKey;
+function areAsLong({ from, to }: MovedPage): boolean {
+  const [old = 0, now = 0] = [from.reading?.textLength, to.reading?.textLength];
+  return Math.abs(now - old) <= maxLengthChange * old;
 }
