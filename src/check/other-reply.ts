@@ -1,6 +1,6 @@
 /** What a host means with a page at the address of the manifest. */
 import { Turns } from '../clock.ts';
-import { hasPasswordField } from '../html/password-field.ts';
+import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { type CheckContext, pageAt, readMissingPage } from './comparison.ts';
@@ -25,8 +25,8 @@ export async function meaningOfReply(
   const page = pageIn(reply);
   if (page === undefined || reply?.status !== 200) return undefined;
   if (await hasPage(folder, page.decoded, context.signal)) return 'fallback';
-  if (reply.url.origin !== url.origin || (await hasPasswordField(page.bytes, new Turns(context.signal))))
-    return 'login';
+  const { asksForPassword } = await referencesIn('index.html', page.bytes, new Turns(context.signal));
+  if (reply.url.origin !== url.origin || asksForPassword) return 'login';
   return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
 }
 

@@ -7,6 +7,8 @@ const maxAddressLength = 8192;
 export class FileReferences {
   /** The page's `<base href>`. It applies to what precedes it as well. */
   base: string | undefined;
+  /** As a login does. */
+  asksForPassword = false;
   /** Whether the file, or a part of it, is too large to be read. */
   isUnread: boolean;
   /** Each one once: by where it is, how it is used, and its address. */

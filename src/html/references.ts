@@ -98,6 +98,8 @@ class PageReader implements HtmlListener {
     for (const [attribute, value] of attributes) {
       if (isCssValue(attribute, tag)) this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
     }
+    if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
+      this.#file.asksForPassword = true;
     if (name === 'base' && !this.#isFrame) this.#file.setBase(attributes.get('href'));
     const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
     if (frame !== undefined) this.frames.push(frame);
