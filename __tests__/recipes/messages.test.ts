@@ -3,14 +3,19 @@ import { expect, test } from '@jest/globals';
 import { describeStep } from './recipe-runner.ts';
 
 describeStep('alarm', 'Read what happened', (step) => {
-  const read = (CONCLUSION: string, annotation: string, details: readonly unknown[] = []): string => {
-    step.write('annotations', annotation);
+  const read = (CONCLUSION: string, message: string, details: readonly unknown[] = []): string => {
+    const title = message.startsWith('Export') ? 'Static export: timed-out' : '';
+    const annotations = [
+      { annotation_level: 'warning', title: null, message: 'Only a warning' },
+      ...(message === '' ? [] : [{ annotation_level: 'failure', title, message }]),
+    ];
+    step.write('annotations.json', JSON.stringify(annotations));
     step.write('changes.json', JSON.stringify({ details }));
     step.replace(
       'gh',
       `case $* in
         *attempts/2/jobs*) echo 31; echo 32 ;;
-        *check-runs/31/annotations*) cat '${step.at('annotations')}' ;;
+        *check-runs/31/annotations*) jq -r "\${@: -1}" '${step.at('annotations.json')}' ;;
         *check-runs/32/annotations*) ;;
         'run download 17 --name changes-2 --dir changes') mkdir changes && cp '${step.at('changes.json')}' changes/site.changes.json ;;
         *) exit 1 ;;
@@ -22,9 +27,9 @@ describeStep('alarm', 'Read what happened', (step) => {
     return outputs;
   };
 
-  test('keeps the annotations of the failed jobs', () => {
-    expect(read('failure', 'timed-out: Export se_1 did not finish\n')).toBe('failed=true\n');
-    expect(step.read('workspace/reason.txt')).toBe('timed-out: Export se_1 did not finish\n');
+  test('keeps the annotations of the failed jobs, with the code of the failure', () => {
+    expect(read('failure', 'Export se_1 did not finish\nResume it')).toBe('failed=true\n');
+    expect(step.read('workspace/reason.txt')).toBe('Static export: timed-out: Export se_1 did not finish\nResume it\n');
   });
 
   test.each([
