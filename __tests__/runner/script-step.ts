@@ -9,7 +9,7 @@ import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 /** Otherwise, each process would strip the types of the same modules again. */
 const compileCache = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache') };
 
-/** `script` is JavaScript with `log`, `emit`, `outcome`, `runAction` and `Failure` in scope. */
+/** `script` is JavaScript with `log`, `emit`, `outcome`, `mainOf` and `Failure` in scope. */
 export async function runScriptAsStep(script: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> {
   using folder = new TemporaryFolder();
   const actionFolder = folder.at('action');
@@ -24,7 +24,7 @@ const imports = {
   systemClock: 'clock.ts',
   OutcomeReporter: 'runner/outcome-reporter.ts',
   RunLog: 'runner/run-log.ts',
-  runAction: 'runner/run-action.ts',
+  mainOf: 'runner/run-action.ts',
   Step: 'runner/host.ts',
   Secrets: 'secrets/secrets.ts',
 } as const;

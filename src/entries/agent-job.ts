@@ -1,11 +1,11 @@
 /** Entry of agent-job/action.yml, and of the command `agent-job`. */
 import { watchAgentJob } from '../agent-job/watch-agent-job.ts';
 import { openTransport } from '../http/transport.ts';
-import { runAction } from '../runner/run-action.ts';
+import { mainOf } from '../runner/run-action.ts';
 import { openService } from '../service/client.ts';
 import { agentInputs, agentSettings } from '../settings/action-settings.ts';
 
-void runAction({
+export const main = mainOf({
   verb: 'agent-job',
   title: 'Agent job',
   inputs: agentInputs,

@@ -1,6 +1,12 @@
 /** Entry of audit/action.yml, and of the command `audit`. */
 import { auditSite } from '../audit/audit-site.ts';
-import { runAction } from '../runner/run-action.ts';
+import { mainOf } from '../runner/run-action.ts';
 import { auditInputs, auditSettings } from '../settings/action-settings.ts';
 
-void runAction({ verb: 'audit', title: 'Audit', inputs: auditInputs, settings: auditSettings, flow: auditSite });
+export const main = mainOf({
+  verb: 'audit',
+  title: 'Audit',
+  inputs: auditInputs,
+  settings: auditSettings,
+  flow: auditSite,
+});

@@ -1,10 +1,10 @@
 /** Entry of check-published/action.yml, and of the command `check`. */
 import { checkSite } from '../check/check-site.ts';
 import { openTransport } from '../http/transport.ts';
-import { runAction } from '../runner/run-action.ts';
+import { mainOf } from '../runner/run-action.ts';
 import { publishedInputs, publishedSettings } from '../settings/action-settings.ts';
 
-void runAction({
+export const main = mainOf({
   verb: 'check',
   title: 'Published site',
   inputs: publishedInputs,

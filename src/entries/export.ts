@@ -2,11 +2,11 @@
 import { exportSite } from '../export/export-site.ts';
 import { guardedTransport } from '../http/key-guard.ts';
 import { openTransport } from '../http/transport.ts';
-import { runAction } from '../runner/run-action.ts';
+import { mainOf } from '../runner/run-action.ts';
 import { openService } from '../service/client.ts';
 import { exportInputs, exportSettings } from '../settings/action-settings.ts';
 
-void runAction({
+export const main = mainOf({
   verb: 'export',
   title: 'Static export',
   replacesSite: true,

@@ -1,10 +1,10 @@
 /** Entry of prepare/action.yml, and of the command `prepare`. */
 import { openTransport } from '../http/transport.ts';
 import { prepareSite } from '../prepare/prepare-site.ts';
-import { runAction } from '../runner/run-action.ts';
+import { mainOf } from '../runner/run-action.ts';
 import { prepareInputs, prepareSettings } from '../settings/action-settings.ts';
 
-void runAction({
+export const main = mainOf({
   verb: 'prepare',
   title: 'Preparation',
   replacesSite: true,

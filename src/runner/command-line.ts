@@ -21,8 +21,9 @@ export interface Declared {
   readonly commands: readonly DeclaredCommand[];
 }
 
-interface CommandLine {
-  readonly command: DeclaredCommand;
+export interface CommandLine {
+  /** The folder of the action that runs the command. */
+  readonly action: string;
   readonly inputs: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +53,7 @@ export function readCommandLine(args: readonly string[], { version, commands }: 
     if (parser.args.length > 0) parser.error(wordError);
     const inputs = inputsOf(parser);
     if (declared.name === 'export' && !hasResult(inputs)) parser.error(resultError);
-    return { command: declared, inputs };
+    return { action: declared.action, inputs };
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;

@@ -5,7 +5,6 @@ import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
 import type { InputTable, InputText } from '../settings/input-table.ts';
-import { isObject, jsonIn } from '../text/json.ts';
 import type { Verb } from '../text/words.ts';
 import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
@@ -28,10 +27,17 @@ interface Action<Settings> {
   readonly flow: (settings: Settings, context: ActionContext) => Promise<Outcome>;
 }
 
+/** Those of a command of the program. */
+type CommandInputs = Readonly<Record<string, string>>;
+
+/** Returns what an entry exports: nothing happens before the launcher calls it. A runner passes no inputs. */
+export function mainOf<Settings extends object>(action: Action<Settings>): (inputs?: CommandInputs) => Promise<void> {
+  return async (inputs) => await runAction(action, await hostOf(action, inputs));
+}
+
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
-export async function runAction<Settings extends object>(action: Action<Settings>): Promise<void> {
+async function runAction<Settings extends object>(action: Action<Settings>, host: Host): Promise<void> {
   const { title, replacesSite = false } = action;
-  const host = await hostOf(action);
   const apiKey = host.inputText('api-key');
   const secrets = new Secrets(apiKey);
   const log = new RunLog(secrets, systemClock, host);
@@ -70,19 +76,14 @@ function requireWorkingFolder(): void {
   }
 }
 
-/** A runner passes no arguments. The launcher of the program passes the command and its inputs. */
-async function hostOf({ verb, inputs }: Pick<Action<unknown>, 'verb' | 'inputs'>): Promise<Host> {
-  const [command, given = ''] = process.argv.slice(2);
-  const inputNames = Object.keys(inputs);
-  if (command === undefined) return new Step(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
+async function hostOf(
+  { verb, inputs }: Pick<Action<unknown>, 'verb' | 'inputs'>,
+  given?: CommandInputs,
+): Promise<Host> {
+  if (given === undefined)
+    return new Step(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
-  return new Program(verb, inputsIn(given));
-}
-
-function inputsIn(json: string): Readonly<Record<string, string>> {
-  const given = jsonIn(json);
-  const entries = Object.entries(isObject(given) ? given : {});
-  return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+  return new Program(verb, given);
 }
 
 /** Empty in a container if its user has neither HOME nor an entry in /etc/passwd. */
