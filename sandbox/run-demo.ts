@@ -36,7 +36,7 @@ async function printSummary({ summary, masks }: StepResult, folder: string): Pro
   const file = path.join(folder, 'summary.html');
   const body = new MarkdownIt({ html: true }).render(maskText(summary, masks));
   const style =
-    ':root { color-scheme: light dark; font-family: sans-serif } body { max-width: 60rem; margin: auto } table { border-collapse: collapse } th, td { border: 1px solid; padding: 0.3em 0.6em }';
+    ':root { color-scheme: light dark; font-family: sans-serif } body { max-width: 60rem; margin: auto; padding: 1rem; overflow-wrap: anywhere } table { border-collapse: collapse } th, td { border: 1px solid; padding: 0.3em 0.6em }';
   const head = `<!doctype html><meta charset="utf-8"><title>Job summary</title><style>${style}</style>`;
   await writeFile(file, `${head}\n${body}`);
   print(`\nJob summary: ${path.relative('', file)}`);

@@ -175,7 +175,7 @@ describe('a command that fails', () => {
 
 test.each<readonly [Command, RegExp]>([
   ['export', /`job-id=se_\w+`/],
-  ['agent-job', /`project-id=project_sandbox` and `job-id=agent_endless`/],
+  ['agent-job', /`project-id=project_sandbox job-id=agent_endless`/],
 ])('%s exits with 3 when time runs out, and prints what resumes it', async (command, resume) => {
   const { exitCode, log, outputs } = await run([...argsOf(command, slow), 'timeout=1s'], virtualClock);
   expect(exitCode).toBe(3);

@@ -82,6 +82,8 @@ describe('the inputs to run again with', () => {
       rerun: expect.stringMatching(/^To publish it anyway, /),
       rerunInputs: ['job-id: se_1', 'max-removed: 100%'],
     });
+    // A shell would end the command at the first line.
+    expect(inputsOf(failure, resumed('se_1'), programWords)).toEqual(['job-id=se_1 max-removed=100%']);
   });
 
   test.each(codes)('do not contradict the advice of %s', (code) => {

@@ -101,7 +101,7 @@ interface FailedRun extends RunEnd {
   readonly hint: string;
   /** Begins the sentence about the inputs with which the job resumes, or the run succeeds. Empty without any. */
   readonly rerun: string;
-  /** As their user writes them. */
+  /** As their user writes them, by line. */
   readonly rerunInputs: readonly string[];
   /** Documents the code of the failure. */
   readonly helpUrl: string | undefined;

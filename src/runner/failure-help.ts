@@ -15,7 +15,7 @@ type Help = Pick<FactsOf<'run-failed'>, 'site' | 'hint' | 'rerun' | 'rerunInputs
 export function helpOf(failure: Failure, events: readonly RunEvent[], words: Words): Help {
   const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
   const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
-  const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
+  const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
   const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
   return { site: siteText(events), hint: worded(failure.hint, words), rerun, rerunInputs };
 }

@@ -52,6 +52,7 @@ export const stepWords: Words = {
   missingKey:
     'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
   input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+  inputLines: (inputs) => inputs,
 };
 
 /** YAML would read `1e3` as a number and `se:` as a mapping. */

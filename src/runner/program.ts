@@ -101,4 +101,5 @@ export const programWords: Words = {
       ? name
       : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`}`;
   },
+  inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
 };

@@ -18,6 +18,8 @@ export interface Words {
   readonly missingKey: string;
   /** Returns an input as its user writes it: `job-id`, and with a value `job-id: se_1` or `job-id=se_1`. */
   readonly input: (name: string, value?: string) => string;
+  /** Returns the lines of written inputs that a user pastes. */
+  readonly inputLines: (inputs: readonly string[]) => readonly string[];
 }
 
 /** A text with one of these words is a function of them: they are chosen first, and no finished sentence is edited. */
