@@ -1,7 +1,9 @@
 /** Checks of a published site: on a scripted host and a manual clock, or on a real server that replies at once. */
+import { expect } from '@jest/globals';
 import { checkSite } from '../src/check/check-site.ts';
 import { type HttpRequest, openTransport } from '../src/http/transport.ts';
 import { publishedSettings } from '../src/settings/action-settings.ts';
+import { failureOf } from './failure-of.ts';
 import { manualClock, type ManualClock, skippingClock } from './manual-clock.ts';
 import { types } from './published-site.ts';
 import { RecordedRun } from './recorded-run.ts';
@@ -47,6 +49,18 @@ export async function endedCheck(...given: Parameters<typeof startCheck>): Promi
   const checked = startCheck(...given);
   await checked.clock.run(checked.outcome).catch(() => undefined);
   return checked;
+}
+
+/** Expects that a check succeeds. */
+export async function passed<Check extends Pick<Checked, 'outcome'>>(check: Promise<Check>): Promise<Check> {
+  const checked = await check;
+  expect(await checked.outcome).toBe('succeeded');
+  return checked;
+}
+
+/** Expects that a check fails. */
+export async function failed(check: Promise<Pick<Checked, 'outcome'>>): ReturnType<typeof failureOf> {
+  return failureOf((await check).outcome);
 }
 
 /** Checks a site on a real server. Only the pauses of the check take time. */

@@ -5,7 +5,7 @@ import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { checkOn, endedCheck, type Host, url } from '../../testing/site-check.ts';
+import { checkOn, endedCheck, failed, type Host, passed, url } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -97,25 +97,30 @@ describe('the arrival of an export', () => {
       const body = bodyAt(path);
       response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(body);
     });
-    const { outcome } = await checkOn(origin, folderInputs());
-    expect(await failureOf(outcome)).toMatchObject({ code, hint: expect.stringMatching(hint) });
+    expect(await failed(checkOn(origin, folderInputs()))).toMatchObject({ code, hint: expect.stringMatching(hint) });
   });
 
   test('fails for a page of another host, which is a login', async () => {
     const other = await servers.start((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end());
     const { origin } = await servers.start((_, response) => response.writeHead(302, { Location: other.origin }).end());
-    const { outcome } = await checkOn(origin, folderInputs());
-    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-manifest', hint: expect.stringMatching(login) });
+    expect(await failed(checkOn(origin, folderInputs()))).toMatchObject({
+      code: 'invalid-manifest',
+      hint: expect.stringMatching(login),
+    });
   });
 
   test('fails for 401, which is a login', async () => {
-    const { outcome } = await endedCheck(() => ({ status: 401, body: '' }), site.digest);
-    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-manifest', hint: expect.stringMatching(login) });
+    expect(await failed(endedCheck(() => ({ status: 401, body: '' }), site.digest))).toMatchObject({
+      code: 'invalid-manifest',
+      hint: expect.stringMatching(login),
+    });
   });
 
   test('cannot distinguish a login from a site with one page without the folder', async () => {
-    const { outcome } = await endedCheck(() => page('<p>App'), site.digest);
-    expect(await failureOf(outcome)).toMatchObject({ code: 'manifest-missing', hint: expect.stringMatching(either) });
+    expect(await failed(endedCheck(() => page('<p>App'), site.digest))).toMatchObject({
+      code: 'manifest-missing',
+      hint: expect.stringMatching(either),
+    });
   });
 
   test.each([
@@ -135,8 +140,7 @@ describe('the arrival of an export', () => {
       const inputs = folderInputs();
       renameSync(folder.at(`deploy/${publishedManifestName}`), folder.at(`deploy/${name}`));
       site.files.set(name, site.files.get(publishedManifestName) ?? '');
-      const { outcome, run } = await checkOn(apex.origin, inputs);
-      expect(await outcome).toBe('succeeded');
+      const { run } = await passed(checkOn(apex.origin, inputs));
       expect(run.warnings).toEqual([`${apex.origin}/ redirects to ${www.origin}/. Set \`url\` to that address.`]);
     },
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
-import { endedCheck, type Host } from '../../testing/site-check.ts';
+import { endedCheck, type Host, passed } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
@@ -25,8 +25,7 @@ describe('a check with the changes of the export', () => {
       pages: { added: ['7.html'], modified: ['2.html'], removed: [] },
     };
     const inputs = { 'changes-path': changesFile(changes), sample: '4' };
-    const { outcome, requested, run } = await endedCheck(hostOf(site), site.digest, inputs);
-    expect(await outcome).toBe('succeeded');
+    const { requested, run } = await passed(endedCheck(hostOf(site), site.digest, inputs));
     expect(requested.slice(2, 6).sort()).toEqual(['/0.html', '/2.html', '/7.html', '/app.js']);
     expect(run.events).toContainEqual(expect.objectContaining({ kind: 'export-online', comparedChangedCount: 3 }));
   });
@@ -45,8 +44,7 @@ describe('a check with the changes of the export', () => {
     const removed = ['clean.html', 'gone.html', 'lost.html', 'moved.html', 'old.html', '1.html'];
     const pages = { ...none, removed };
     const inputs = { 'changes-path': changesFile({ ...none, removed: [...removed, 'old.js'], pages }) };
-    const { outcome, run, requested } = await endedCheck(host, site.digest, inputs);
-    expect(await outcome).toBe('succeeded');
+    const { run, requested } = await passed(endedCheck(host, site.digest, inputs));
     expect(run.events).toContainEqual({ kind: 'removed-checked', stillOnline: ['clean.html', 'old.html'] });
     expect(run.warnings).toContainEqual(expect.stringContaining('clean.html, old.html'));
     expect(requested).not.toContain('/old.js');
@@ -56,8 +54,7 @@ describe('a check with the changes of the export', () => {
     const removed = Array.from({ length: 20 }, (_, index) => `old/${index}.html`);
     const inputs = { 'changes-path': changesFile({ ...none, pages: { ...none, removed } }) };
     const host: Host = (request) => (/^\/[^/]+\.\w+$/.test(request.url.pathname) ? hostOf(site)(request) : 'silence');
-    const { outcome, run, clock } = await endedCheck(host, site.digest, inputs);
-    expect(await outcome).toBe('succeeded');
+    const { run, clock } = await passed(endedCheck(host, site.digest, inputs));
     expect(clock.elapsedMs()).toBe(180_000);
     expect(run.warnings).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { endedCheck, type Host, startCheck, url } from '../../testing/site-check.ts';
+import { endedCheck, type Host, passed, startCheck, url } from '../../testing/site-check.ts';
 
 const contents = {
   'index.html': '<p>Start',
@@ -28,16 +28,14 @@ function kindsOf(run: RecordedRun): readonly RunEvent['kind'][] {
 
 describe('the check of a published site', () => {
   test('succeeds if every file is online', async () => {
-    const { outcome, run } = await endedCheck(hostOf(site), site.digest);
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(endedCheck(hostOf(site), site.digest));
     expect(run.outputs).toEqual({ 'checked-count': 4, 'mismatch-count': 0, 'content-digest': site.digest });
     expect(run.events).toContainEqual({ kind: 'addresses-checked', unserved: [], policy: undefined });
   });
 
   test('waits until the expected export replaces another one', async () => {
     const host: Host = (request, count) => hostOf(count <= 3 ? old : site)(request);
-    const { outcome, run } = await endedCheck(host, site.digest);
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(endedCheck(host, site.digest));
     const waits = run.events.filter((event) => event.kind === 'export-not-online');
     expect(waits[0]).toMatchObject({ onlineDigest: old.digest });
     expect(run.outputs).toMatchObject({ 'content-digest': site.digest });
@@ -66,8 +64,7 @@ describe('the check of a published site', () => {
       request.url.pathname === '/site.js' && count < 3
         ? { ...hostOf(site)(request), body: 'let b;' }
         : hostOf(site)(request);
-    const { outcome, requested } = await endedCheck(host, site.digest);
-    expect(await outcome).toBe('succeeded');
+    const { requested } = await passed(endedCheck(host, site.digest));
     expect(requested.filter((path) => path === '/guides/a.html')).toHaveLength(1);
   });
 
@@ -76,8 +73,7 @@ describe('the check of a published site', () => {
       const reply = hostOf(site)(request);
       return reply.status === 404 ? { ...reply, body: '' } : reply;
     };
-    const { outcome, run } = await endedCheck(host, site.digest);
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(endedCheck(host, site.digest));
     expect(run.warnings).toEqual([expect.stringContaining('`404.html`')]);
     expect((await endedCheck(host, site.digest, { compare: 'status' })).run.warnings).toEqual([]);
   });
@@ -88,8 +84,7 @@ describe('the check of a published site', () => {
       const isServed = path.endsWith('/') || site.files.has(path.slice(1));
       return isServed ? hostOf(site)(request) : { body: '<p>Start over' };
     };
-    const { outcome, run } = await endedCheck(host, site.digest, { url: `${url}/` });
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(endedCheck(host, site.digest, { url: `${url}/` }));
     expect(run.events).toContainEqual({
       ...{ kind: 'addresses-checked', policy: undefined },
       unserved: [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Contents, type DeployedFolder, useDeployedFolder } from '../../testing/site-check.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { type Contents, type DeployedFolder, failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 
 const { write, checkHost } = useDeployedFolder();
@@ -32,28 +31,29 @@ describe('a check that compares what readers see', () => {
     ['a page with other words', 'a.html', '<main><p>Another page</p></main>'],
     ['another script', 'app.js', 'let b;'],
   ])('finds %s', async (_, path, content) => {
-    const { outcome } = await checkText(new Map([...rewritten, [path, content]]));
-    expect(await failureOf(outcome)).toMatchObject({
+    expect(await failed(checkText(new Map([...rewritten, [path, content]])))).toMatchObject({
       ...{ code: 'published-differs', message: expect.stringMatching(`^1 of 3 .* ${path} `) },
     });
   });
 
   test('recognizes the missing page of a host that rewrites it for each request', async () => {
-    const { outcome } = await checkText(rewritten, {}, (path) =>
-      path === 'a.html' || !rewritten.has(path) ? `<!-- ${path} --><main>Not here</main>` : undefined,
-    );
-    expect(await failureOf(outcome)).toMatchObject({ message: expect.stringContaining('every missing file') });
+    expect(
+      await failed(
+        checkText(rewritten, {}, (path) =>
+          path === 'a.html' || !rewritten.has(path) ? `<!-- ${path} --><main>Not here</main>` : undefined,
+        ),
+      ),
+    ).toMatchObject({ message: expect.stringContaining('every missing file') });
   });
 
   test('reads a missing page with thousands of protected addresses', async () => {
     const hostile = `<main>data-cfemail${'<a data-cfemail="00"'.repeat(3_000)}`;
-    const { outcome } = await checkText(rewritten, {}, (path) => (rewritten.has(path) ? undefined : hostile));
-    expect(await outcome).toBe('succeeded');
+    await passed(checkText(rewritten, {}, (path) => (rewritten.has(path) ? undefined : hostile)));
   });
 
   test('leads to `status` if all pages read differently', async () => {
     const other = new Map([...small.files, ['index.html', '<p>1</p>'], ['a.html', '<p>2</p>']]);
-    expect(await failureOf((await checkText(other)).outcome)).toMatchObject({
+    expect(await failed(checkText(other))).toMatchObject({
       hint: expect.stringMatching(/(?<!`compare: text`.*)`compare: status`/),
     });
   });
@@ -61,7 +61,8 @@ describe('a check that compares what readers see', () => {
   test('compares a page that is too large to be parsed by its bytes', async () => {
     const large = '<p>large</p>'.padEnd(8 * 1024 * 1024 + 1);
     write(new Map([['large.html', large]]));
-    const { outcome } = await checkText(new Map([...rewritten, ['large.html', `${large.slice(1)} `]]));
-    expect(await failureOf(outcome)).toMatchObject({ message: expect.stringMatching(/large\.html \(other content/) });
+    expect(await failed(checkText(new Map([...rewritten, ['large.html', `${large.slice(1)} `]])))).toMatchObject({
+      message: expect.stringMatching(/large\.html \(other content/),
+    });
   });
 });

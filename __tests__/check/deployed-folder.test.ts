@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { rmSync, writeFileSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { useDeployedFolder } from '../../testing/site-check.ts';
+import { failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 
@@ -22,8 +22,7 @@ deployed.set('pagefind/index.js', 'let index;').set('llms.txt', 'Start');
 describe('a check with the folder that was deployed', () => {
   test('succeeds after changes of the export, and compares added files as well', async () => {
     write(deployed);
-    const { outcome, run, requested } = await checkHost(deployed, { 'content-digest': exported.digest });
-    expect(await outcome).toBe('succeeded');
+    const { run, requested } = await passed(checkHost(deployed, { 'content-digest': exported.digest }));
     expect(run.outputs).toMatchObject({ 'checked-count': deployed.size - 1, 'content-digest': exported.digest });
     expect(requested).toEqual(expect.arrayContaining(['pagefind/index.js', 'llms.txt']));
   });
@@ -33,8 +32,7 @@ describe('a check with the folder that was deployed', () => {
     ['the exported page', 'a.html', exported.files.get('a.html') ?? ''],
   ])('finds %s', async (_, path, content) => {
     write(deployed);
-    const { outcome } = await checkHost(new Map([...deployed, [path, content]]));
-    expect(await failureOf(outcome)).toMatchObject({
+    expect(await failed(checkHost(new Map([...deployed, [path, content]])))).toMatchObject({
       code: 'published-differs',
       message: expect.stringMatching(`^1 of 6 .* ${path} \\(`),
       hint: expect.stringMatching(/deploys again(?!.*hosting)/),
@@ -46,33 +44,30 @@ describe('a check with the folder that was deployed', () => {
     const defaced = publishedSite({ ...Object.fromEntries(exported.files), 'a.html': '<main>Other</main>' });
     const manifest = defaced.files.get(publishedManifestName)?.replace(defaced.digest, exported.digest) ?? '';
     const online = new Map([...defaced.files, [publishedManifestName, manifest]]);
-    expect(await failureOf((await checkHost(online)).outcome)).toMatchObject({ code: 'invalid-manifest' });
+    expect(await failed(checkHost(online))).toMatchObject({ code: 'invalid-manifest' });
   });
 
   test('waits for the files of a deployment that changed only them', async () => {
     write(deployed);
-    const { outcome, run } = await checkHost(deployed, {}, (path, count) =>
-      path === 'a.html' && count < 4 ? exported.files.get(path) : undefined,
+    const { run } = await passed(
+      checkHost(deployed, {}, (path, count) => (path === 'a.html' && count < 4 ? exported.files.get(path) : undefined)),
     );
-    expect(await outcome).toBe('succeeded');
     expect(run.kinds.filter((kind) => kind === 'files-differ')).toHaveLength(3);
   });
 
   test('waits for files only, if the folder does not contain a manifest', async () => {
     const files = new Map([...deployed].filter(([path]) => path !== publishedManifestName));
     write(files);
-    const { outcome, run, requested } = await checkHost(files, {}, (_, count) => (count === 1 ? 'old' : undefined));
-    expect(await outcome).toBe('succeeded');
+    const { run, requested } = await passed(checkHost(files, {}, (_, count) => (count === 1 ? 'old' : undefined)));
     expect(requested).not.toContain(publishedManifestName);
     expect(Object.keys(run.outputs)).toEqual(['checked-count', 'mismatch-count']);
-    expect(await failureOf((await checkHost(new Map())).outcome)).toMatchObject({ code: 'published-differs' });
+    expect(await failed(checkHost(new Map()))).toMatchObject({ code: 'published-differs' });
   });
 
   test('does not request files that hosts do not serve', async () => {
     const unserved = ['.nojekyll', '.git/HEAD', '_headers', '404.html', 'robots.txt', 'staticwebapp.config.json'];
     write(new Map([...deployed, ...unserved.map((path) => [path, 'x'] as const)]));
-    const { outcome, requested } = await checkHost(deployed);
-    expect(await outcome).toBe('succeeded');
+    const { requested } = await passed(checkHost(deployed));
     expect(requested.filter((path) => unserved.includes(path))).toEqual([]);
   });
 
@@ -103,8 +98,10 @@ describe('a check with the folder that was deployed', () => {
     ],
   ])('is rejected if the manifest of the folder records %s', async (_, prepare, what) => {
     prepare();
-    const { outcome } = await checkHost(deployed, { 'content-digest': exported.digest });
-    expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input', message: expect.stringContaining(what) });
+    expect(await failed(checkHost(deployed, { 'content-digest': exported.digest }))).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining(what),
+    });
   });
 });
 
@@ -120,8 +117,7 @@ describe('a check with a list of changes', () => {
     [['moved.html', 'other.html'], /^None of the changed files .* another export/],
   ])('of which the folder lacks some warns: %j', async (files, text) => {
     write(deployed);
-    const { outcome, run } = await checkHost(deployed, listed(files));
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checkHost(deployed, listed(files)));
     expect(run.warnings).toContainEqual(expect.stringMatching(text));
   });
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { failureOf } from '../../testing/failure-of.ts';
 import { nightOf, type Night, paths, site } from '../../testing/changed-night.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { checkOn, endedCheck, type Host } from '../../testing/site-check.ts';
+import { checkOn, endedCheck, failed, type Host, passed } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -26,8 +25,7 @@ describe('further answers', () => {
     ['once, with a sample of one file', { sample: '1' }, 1],
   ])('are asked for %s, without a pause', async (_, inputs, count) => {
     const night = { ...nightOf(folder, 20).inputs, ...inputs };
-    const { outcome, requested, clock } = await endedCheck(honest, site.digest, night);
-    expect(await outcome).toBe('succeeded');
+    const { requested, clock } = await passed(endedCheck(honest, site.digest, night));
     expect(requested.filter((path) => /^\/\d+\.html$/.test(path))).toHaveLength(
       count + Math.min(20, Number(inputs['sample'] ?? 20)),
     );
@@ -51,10 +49,11 @@ describe('further answers', () => {
     ['it is the first export', { added: paths, modified: [], removed: [], first: true }],
   ])('are not asked for if %s', async (_, lists) => {
     folder.write('changes.json', JSON.stringify({ ...lists, pages: lists }));
-    const { outcome, requested, run } = await endedCheck(honest, site.digest, {
-      'changes-path': folder.at('changes.json'),
-    });
-    expect(await outcome).toBe('succeeded');
+    const { requested, run } = await passed(
+      endedCheck(honest, site.digest, {
+        'changes-path': folder.at('changes.json'),
+      }),
+    );
     expect(new Set(requested.filter((path) => path.includes('html'))).size).toBe(
       requested.filter((path) => path.includes('html')).length,
     );
@@ -68,12 +67,11 @@ describe('further answers', () => {
   ])('are those of the manifest if %s', async (_, other) => {
     const { old, inputs } = nightOf(folder, 2);
     const given = { ...inputs, ...other };
-    const { outcome, requested } = await endedCheck(honest, site.digest, given);
-    expect(await outcome).toBe('succeeded');
+    const { requested } = await passed(endedCheck(honest, site.digest, given));
     expect(requested.filter((path) => path === manifestPath)).toHaveLength(11);
     const host: Host = (request, count) =>
       hostOf(request.url.pathname === manifestPath && count % 2 === 0 ? old : site)(request);
-    expect(await failureOf((await endedCheck(host, site.digest, given)).outcome)).toMatchObject({
+    expect(await failed(endedCheck(host, site.digest, given))).toMatchObject({
       code: 'published-differs',
       message: expect.stringMatching(/5 of 10 answers, .* static-export\.manifest\.json/),
     });
@@ -97,8 +95,7 @@ describe('further answers', () => {
   ])('are asked for again after %s', async (_, reply) => {
     const { inputs } = nightOf(folder, 1);
     const host = limitedTo('/19.html', reply, (count) => count > 1 && count % 6 === 0);
-    const { outcome, run } = await endedCheck(host, site.digest, { ...inputs, timeout: '10m' });
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(endedCheck(host, site.digest, { ...inputs, timeout: '10m' }));
     expect(run.warnings).toEqual([]);
     const never = limitedTo('/19.html', reply, (count) => count > 11);
     const { outcome: late, run: short, clock } = await endedCheck(never, site.digest, inputs);
@@ -111,8 +108,7 @@ describe('further answers', () => {
     const { inputs } = nightOf(folder, 1);
     for (const oldCount of [1, 20]) {
       const host = limitedTo('/19.html', { status: 404, body: '' }, (count) => count === oldCount);
-      const { outcome, requested, clock } = await endedCheck(host, site.digest, inputs);
-      expect(await outcome).toBe('succeeded');
+      const { requested, clock } = await passed(endedCheck(host, site.digest, inputs));
       expect(requested.filter((path) => path === '/19.html')).toHaveLength(oldCount === 1 ? 2 + 120 : 1 + 30 + 120);
       // Half of two seconds, without jitter.
       expect(clock.elapsedMs()).toBe(1_000);
@@ -125,15 +121,13 @@ describe('further answers', () => {
       if (request.url.pathname === manifestPath) return honest(request);
       return hostOf(clock.elapsedMs() < 4_000 && count % 2 === 0 ? old : site)(request);
     };
-    const { outcome, clock } = await endedCheck(host, site.digest, inputs);
-    expect(await outcome).toBe('succeeded');
+    const { clock } = await passed(endedCheck(host, site.digest, inputs));
     expect(clock.elapsedMs()).toBeLessThan(10_000);
   });
 
   test('delay a check behind ten requests a second by at most four seconds', async () => {
     const endedOn = async (host: Host, { inputs }: Night): Promise<number> => {
-      const { outcome, clock } = await endedCheck(host, site.digest, inputs);
-      expect(await outcome).toBe('succeeded');
+      const { clock } = await passed(endedCheck(host, site.digest, inputs));
       return clock.elapsedMs();
     };
     const tenPerSecond = (): Host => {
@@ -162,7 +156,7 @@ describe('further answers', () => {
     const green = await endedCheck(host(59_999), site.digest, inputs);
     expect(await green.outcome).toBe('succeeded');
     expect(green.clock.elapsedMs()).toBe(60_000);
-    expect(await failureOf((await endedCheck(host(60_001), site.digest, inputs)).outcome)).toMatchObject({
+    expect(await failed(endedCheck(host(60_001), site.digest, inputs))).toMatchObject({
       code: 'published-differs',
     });
   });

@@ -3,7 +3,7 @@ import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { endedCheck, type Host, useDeployedFolder } from '../../testing/site-check.ts';
+import { endedCheck, failed, type Host, useDeployedFolder } from '../../testing/site-check.ts';
 
 const { write, checkHost } = useDeployedFolder();
 
@@ -96,7 +96,7 @@ describe('the hint of a check', () => {
       const reply = hostOf(site)(request);
       return /(\/|html)$/.test(request.url.pathname) ? { ...reply, body: `${String(reply.body)}${scripts}` } : reply;
     };
-    const { hint } = await failureOf((await endedCheck(host, site.digest)).outcome);
+    const { hint } = await failed(endedCheck(host, site.digest));
     expect(hint).toMatch(/(?<!`compare: text`.*)`compare: status`/);
   });
 
@@ -135,7 +135,7 @@ describe('the hint of a check', () => {
       /^Run .*again(?!.*user agent)/,
     ],
   ])('%s', async (_, host, expected) => {
-    expect(await failureOf((await endedCheck(host, site.digest)).outcome)).toMatchObject({
+    expect(await failed(endedCheck(host, site.digest))).toMatchObject({
       ...{ code: 'published-differs', hint: expect.stringMatching(expected) },
     });
   });
@@ -147,14 +147,14 @@ describe('the hint of a check', () => {
     const host = replying((path) =>
       path === publishedManifestName || /css|png|json/.test(path) ? undefined : { status: 403, headers, body: '<p>No' },
     );
-    expect(await failureOf((await endedCheck(host, site.digest)).outcome)).toMatchObject({
+    expect(await failed(endedCheck(host, site.digest))).toMatchObject({
       ...{ code: 'site-unreachable', hint: expect.stringContaining('`static-export-action`') },
     });
   });
 
   test('does not lower a sample of one file', async () => {
     const limited = replying((path) => (path === publishedManifestName ? undefined : { status: 429, body: '' }));
-    const { hint } = await failureOf((await endedCheck(limited, site.digest, { sample: '1' })).outcome);
+    const { hint } = await failed(endedCheck(limited, site.digest, { sample: '1' }));
     expect(hint).toMatch(/raise `timeout`/);
     expect(hint).not.toContain('sample');
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
-import { type Checked, endedCheck, type Host } from '../../testing/site-check.ts';
+import { type Checked, endedCheck, failed, type Host, passed } from '../../testing/site-check.ts';
 
 const page = (content: string): string => `<!doctype html><title>Page</title>${content}<main>Page</main>`;
 const style = (address: string): string => `<link rel="stylesheet" href="${address}">`;
@@ -29,9 +28,7 @@ const also: (site: PublishedSite) => Host = (site) => (request) => hostOf(site)(
 
 describe('a home page that is built for another path', () => {
   test('fails the check if a style sheet is not served', async () => {
-    const { code, message, hint } = await failureOf(
-      (await checked(siteOf(style('a.css') + style('/assets/b.css')))).outcome,
-    );
+    const { code, message, hint } = await failed(checked(siteOf(style('a.css') + style('/assets/b.css'))));
     expect(code).toBe('published-differs');
     expect(message).toBe(
       'The home page loads 1 file that the host does not serve, such as /assets/b.css (404): the site is built for another path than /docs/.',
@@ -41,11 +38,10 @@ describe('a home page that is built for another path', () => {
 
   test('fails the check if no script is served', async () => {
     const site = siteOf(script('/a.js') + script('/b.js'));
-    expect((await failureOf((await checked(site)).outcome)).message).toContain('2 files');
+    expect((await failed(checked(site))).message).toContain('2 files');
     const onlyOne: Host = (request, ...given) =>
       request.url.pathname === '/a.js' ? also(site)(request, ...given) : notFound(request, ...given);
-    const { outcome, run } = await checked(site, onlyOne);
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checked(site, onlyOne));
     expect(run.warnings.join()).toContain('loads 1 file that the host does not serve, such as /b.js (404)');
   });
 
@@ -53,26 +49,23 @@ describe('a home page that is built for another path', () => {
     ['a page for every missing file', () => ({ headers: { 'content-type': 'text/html' }, body: page('') })],
     ['another style sheet', () => ({ headers: { 'content-type': 'text/css' }, body: 'c {}' })],
   ])('fails the check if the host has %s', async (_, rest) => {
-    expect(await failureOf((await checked(siteOf(style('/a.css')), rest)).outcome)).toMatchObject({
+    expect(await failed(checked(siteOf(style('/a.css')), rest))).toMatchObject({
       code: 'published-differs',
     });
   });
 
   test('is right if the host serves its files at both paths', async () => {
     const site = siteOf(style('/a.css') + script('/a.js'), { 'a.css': '' });
-    const { outcome, run } = await checked(site, also(site));
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checked(site, also(site)));
     expect(run.warnings.join()).not.toContain('home page');
   });
 
   test('reaches no verdict if the host is overloaded', async () => {
-    const { outcome } = await checked(siteOf(style('/a.css')), () => ({ status: 503, body: '' }));
-    expect(await outcome).toBe('succeeded');
+    await passed(checked(siteOf(style('/a.css')), () => ({ status: 503, body: '' })));
   });
 
   test('is not read with `compare: status`', async () => {
-    const { outcome, requested } = await checked(siteOf(style('/a.css')), notFound, { compare: 'status' });
-    expect(await outcome).toBe('succeeded');
+    const { requested } = await passed(checked(siteOf(style('/a.css')), notFound, { compare: 'status' }));
     expect(requested).not.toContain('/a.css');
   });
 });
@@ -89,8 +82,7 @@ describe('a file that the site does not have', () => {
     ['<script nomodule src="/x.js"></script>', notFound, undefined],
     ['<script type=importmap>{"imports": {"x": "/x.js"}}</script>', notFound, undefined],
   ])('is a warning if the home page needs it and the host does not serve it: %s', async (home, rest, expected) => {
-    const { outcome, run } = await checked(siteOf(home), rest);
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checked(siteOf(home), rest));
     const warnings = run.warnings.filter((text) => text.startsWith('The home page')).join();
     if (expected === undefined) expect(warnings).toBe('');
     else expect(warnings).toContain(expected);
@@ -110,7 +102,7 @@ describe('the files of the home page', () => {
     async (to) => {
       const more = { 'guide/index.html': page(style('/assets/b.css')) };
       const site = siteOf(`<meta http-equiv="refresh" content="0; url=${to}">`, more);
-      expect((await failureOf((await checked(site)).outcome)).message).toContain('/assets/b.css');
+      expect((await failed(checked(site))).message).toContain('/assets/b.css');
     },
   );
 });

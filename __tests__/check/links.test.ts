@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
-import { type Checked, endedCheck, type Host, useDeployedFolder } from '../../testing/site-check.ts';
+import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../testing/site-check.ts';
 
 const deployed = useDeployedFolder();
 
@@ -64,8 +64,7 @@ describe('addresses that pages link to', () => {
 
   test('are silent if the host serves them', async () => {
     const site = siteWith(24, addresses(24));
-    const { outcome, run } = await checked(site, rewriting(site));
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checked(site, rewriting(site)));
     expect(run.warnings).toEqual([]);
   });
 
@@ -81,8 +80,7 @@ describe('addresses that pages link to', () => {
   });
 
   test('are a warning if they are few, as written by hand', async () => {
-    const { outcome, run } = await checked(siteWith(38, [...addresses(35, '.html'), '/p36', '/p37', '/p38']));
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checked(siteWith(38, [...addresses(35, '.html'), '/p36', '/p37', '/p38'])));
     expect(run.warnings).toEqual(
       expect.arrayContaining([expect.stringMatching(/^3 of 38 addresses .* \/p36 \(404\)/)]),
     );
@@ -97,8 +95,7 @@ describe('addresses that pages link to', () => {
   test('are only a warning with `compare: status`', async () => {
     const { files } = siteWith(5, addresses(5));
     deployed.write(files);
-    const { outcome, run } = await deployed.checkHost(files, { compare: 'status' });
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(deployed.checkHost(files, { compare: 'status' }));
     expect(run.warnings[0]).toMatch(/^5 of 5 addresses /);
   });
 
@@ -112,8 +109,7 @@ describe('addresses that pages link to', () => {
       'redirects to plain HTTP',
     ],
   ])('are alive, with a warning, if they %s', async (_, address, path, answer, text) => {
-    const { outcome, run } = await checked(siteWith(2, [address], { [path]: page('Linked') }), answer);
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checked(siteWith(2, [address], { [path]: page('Linked') }), answer));
     expect(run.warnings).toEqual(expect.arrayContaining([expect.stringContaining(text)]));
     expect(run.warnings.join()).not.toContain('not served');
   });
@@ -149,17 +145,15 @@ describe('addresses that pages link to', () => {
       (minCount: number): Answer =>
       (path, request, count) =>
         /^p\d$/.test(path) && count < minCount ? old : rewriting(site)(path, request, count);
-    const { outcome, run } = await checked(site, answer(3));
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checked(site, answer(3)));
     expect(run.kinds).toContain('files-differ');
-    const failure = await failureOf((await checked(site, answer(Infinity))).outcome);
+    const failure = await failed(checked(site, answer(Infinity)));
     expect(failure.message).toMatch(/^3 of 3 addresses .* in a cache for 1m 30s\)/);
     expect(failure.hint).toContain('cache');
   });
 
   test('have no verdict if the host is overloaded', async () => {
-    const { outcome, run } = await checked(siteWith(5, addresses(5)), () => ({ status: 503, body: '' }));
-    expect(await outcome).toBe('succeeded');
+    const { run } = await passed(checked(siteWith(5, addresses(5)), () => ({ status: 503, body: '' })));
     expect(run.warnings.join()).not.toContain('addresses that pages link to');
   });
 

@@ -4,7 +4,7 @@ import type { HttpRequest } from '../../src/http/transport.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { nightOf, site } from '../../testing/changed-night.ts';
 import { hostOf, type PublishedSite } from '../../testing/published-site.ts';
-import { checkOn, type Checked, endedCheck, type Host } from '../../testing/site-check.ts';
+import { type Checked, checkOn, endedCheck, failed, type Host } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { useServers } from '../../testing/test-server.ts';
 
@@ -78,7 +78,8 @@ describe('a check of a site with an old server', () => {
       );
       response.writeHead(body === undefined ? 404 : 200).end(body);
     });
-    const { outcome } = await checkOn(host.origin, { 'content-digest': site.digest, ...inputs });
-    expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
+    expect(await failed(checkOn(host.origin, { 'content-digest': site.digest, ...inputs }))).toMatchObject({
+      code: 'published-differs',
+    });
   });
 });

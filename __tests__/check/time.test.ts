@@ -5,7 +5,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import type { ManualClock } from '../../testing/manual-clock.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { endedCheck, type Host } from '../../testing/site-check.ts';
+import { endedCheck, failed, type Host, passed } from '../../testing/site-check.ts';
 
 async function* endless(clock: ManualClock): AsyncGenerator<Uint8Array> {
   for (;;) {
@@ -59,8 +59,7 @@ describe('the time of a check', () => {
       request.url.pathname === '/1.html' && count === 1
         ? { status, headers: { 'retry-after': retryAfter }, body: '' }
         : hostOf(pages)(request);
-    const { outcome, clock, run } = await endedCheck(host, pages.digest, { sample: '300' });
-    expect(await outcome).toBe('succeeded');
+    const { clock, run } = await passed(endedCheck(host, pages.digest, { sample: '300' }));
     // After a 429, the rate is lower for a while.
     expect(clock.elapsedMs()).toBeGreaterThanOrEqual(pauseMs);
     expect(clock.elapsedMs()).toBeLessThanOrEqual(pauseMs + 2_500);
@@ -70,8 +69,7 @@ describe('the time of a check', () => {
   test('is enough for the files if the host limits requests for missing pages', async () => {
     const host: Host = (request) =>
       pages.files.has(request.url.pathname.slice(1)) ? hostOf(pages)(request) : { status: 429, body: '' };
-    const { outcome } = await endedCheck(host, pages.digest, { timeout: '10m', sample: '50' });
-    expect(await outcome).toBe('succeeded');
+    await passed(endedCheck(host, pages.digest, { timeout: '10m', sample: '50' }));
   });
 
   test('does not turn files that could not be compared into differing ones', async () => {
@@ -87,8 +85,7 @@ describe('the time of a check', () => {
       if (request.url.pathname !== '/1.html') return hostOf(pages)(request);
       return count === 1 ? { status: 404, body: '' } : { status: 429, body: '' };
     };
-    const { outcome } = await endedCheck(host, pages.digest, { sample: '300' });
-    expect(await failureOf(outcome)).toMatchObject({
+    expect(await failed(endedCheck(host, pages.digest, { sample: '300' }))).toMatchObject({
       code: 'published-differs',
       message: expect.stringContaining('1.html (404)'),
     });
@@ -136,8 +133,9 @@ describe('the time of a check', () => {
   test('does not pass with a body without an end that is longer than the file', async () => {
     const host: Host = (request, _, clock) =>
       request.url.pathname === '/1.html' ? { body: endless(clock) } : hostOf(pages)(request);
-    const { outcome } = await endedCheck(host, pages.digest, { sample: '300' });
-    expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
+    expect(await failed(endedCheck(host, pages.digest, { sample: '300' }))).toMatchObject({
+      code: 'published-differs',
+    });
   });
 
   test('that ends before the first pause of such a host is explained by the pause', async () => {
