@@ -12,6 +12,22 @@ export interface Night {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
+interface Lists {
+  readonly added?: readonly string[];
+  readonly modified?: readonly string[];
+  readonly removed?: readonly string[];
+}
+
+/** Writes a list of changes, and returns the input that names it. `pages`: by default, all files are pages. */
+export function listChanges(
+  folder: ReturnType<typeof useTemporaryFolder>,
+  { pages, ...changes }: Lists & { readonly pages?: Lists; readonly first?: true },
+): Night['inputs'] {
+  const none = { added: [], modified: [], removed: [] };
+  folder.write('changes.json', JSON.stringify({ ...none, ...changes, pages: { ...none, ...(pages ?? changes) } }));
+  return { 'changes-path': folder.at('changes.json') };
+}
+
 /** The last pages are changed. */
 export function nightOf(
   folder: ReturnType<typeof useTemporaryFolder>,
@@ -21,7 +37,5 @@ export function nightOf(
   const changed = paths.slice(paths.length - changedCount);
   const old = siteOf((path) => `<p>${path}${changed.includes(path) ? ', old' : ''}`);
   if (kind === 'added') for (const path of changed) old.files.delete(path);
-  const lists = { added: [], modified: [], removed: [], [kind]: changed };
-  folder.write('changes.json', JSON.stringify({ ...lists, pages: lists }));
-  return { old, inputs: { 'changes-path': folder.at('changes.json') } };
+  return { old, inputs: listChanges(folder, { [kind]: changed }) };
 }

@@ -5,7 +5,7 @@ import { type HttpRequest, openTransport } from '../src/http/transport.ts';
 import { publishedSettings } from '../src/settings/action-settings.ts';
 import { failureOf } from './failure-of.ts';
 import { manualClock, type ManualClock, skippingClock } from './manual-clock.ts';
-import { types } from './published-site.ts';
+import { hostOf, type PublishedSite, types } from './published-site.ts';
 import { RecordedRun } from './recorded-run.ts';
 import { type ScriptedReply, transportOf } from './scripted-service.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
@@ -17,6 +17,13 @@ export const url = 'https://static.example.com';
 
 /** `count` is 1 for the first request to an address without its query. */
 export type Host = (request: HttpRequest, count: number, clock: ManualClock) => ScriptedReply;
+
+/** A host of the site that answers some paths in another way. */
+export function serving(site: PublishedSite, other: (path: string, count: number) => ScriptedReply | undefined): Host {
+  return (request, count) => other(request.url.pathname.slice(1), count) ?? hostOf(site)(request);
+}
+
+export const notFound = { status: 404, body: '' } as const;
 
 export interface Checked {
   readonly outcome: Promise<unknown>;

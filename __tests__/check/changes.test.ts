@@ -1,49 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
-import { writeFileSync } from 'node:fs';
+import { listChanges } from '../../testing/changed-night.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
-import { endedCheck, type Host, passed } from '../../testing/site-check.ts';
+import { endedCheck, passed, serving } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const folder = useTemporaryFolder();
 const contents = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}.html`, `<p>${index}</p>`]));
 const site = publishedSite({ 'app.js': 'let a;', ...contents });
 
-function changesFile(changes: unknown): string {
-  const path = folder.at('changes.json');
-  writeFileSync(path, typeof changes === 'string' ? changes : JSON.stringify(changes));
-  return path;
-}
-
 describe('a check with the changes of the export', () => {
   const none = { added: [], modified: [], removed: [] };
   const unchanged = { ...none, pages: none };
 
   test('compares changed files, first those that read differently', async () => {
-    const changes = {
-      ...{ added: ['7.html', 'app.js'], modified: ['1.html', '2.html'], removed: [] },
-      pages: { added: ['7.html'], modified: ['2.html'], removed: [] },
-    };
-    const inputs = { 'changes-path': changesFile(changes), sample: '4' };
+    const files = { added: ['7.html', 'app.js'], modified: ['1.html', '2.html'] };
+    const listed = listChanges(folder, { ...files, pages: { added: ['7.html'], modified: ['2.html'] } });
+    const inputs = { ...listed, sample: '4' };
     const { requested, run } = await passed(endedCheck(hostOf(site), site.digest, inputs));
     expect(requested.slice(2, 6).sort()).toEqual(['/0.html', '/2.html', '/7.html', '/app.js']);
     expect(run.events).toContainEqual(expect.objectContaining({ kind: 'export-online', comparedChangedCount: 3 }));
   });
 
   test('names removed pages that are still online, unless they lead elsewhere, show the missing page or cannot be read', async () => {
-    const missingPage = '<p>Not here</p>';
-    const host: Host = (request) => {
-      const path = request.url.pathname.slice(1);
+    const host = serving(site, (path) => {
       if (path === 'lost.html') return Object.assign(new Error('reset'), { code: 'ECONNRESET' });
       if (path === 'moved.html') return { status: 301, headers: { location: '/1.html' }, body: '' };
       if (path === 'clean.html') return { status: 301, headers: { location: '/clean' }, body: '' };
       if (path === 'old.html' || path === 'clean') return { body: '<p>Old</p>' };
-      const known = site.files.get(path);
-      return known === undefined ? { body: `<!-- ${path} -->${missingPage}` } : hostOf(site)(request);
-    };
+      return site.files.has(path) ? undefined : { body: `<!-- ${path} --><p>Not here</p>` };
+    });
     const removed = ['clean.html', 'gone.html', 'lost.html', 'moved.html', 'old.html', '1.html'];
-    const pages = { ...none, removed };
-    const inputs = { 'changes-path': changesFile({ ...none, removed: [...removed, 'old.js'], pages }) };
+    const inputs = listChanges(folder, { removed: [...removed, 'old.js'], pages: { removed } });
     const { run, requested } = await passed(endedCheck(host, site.digest, inputs));
     expect(run.events).toContainEqual({ kind: 'removed-checked', stillOnline: ['clean.html', 'old.html'] });
     expect(run.warnings).toContainEqual(expect.stringContaining('clean.html, old.html'));
@@ -52,8 +40,8 @@ describe('a check with the changes of the export', () => {
 
   test('succeeds if time runs out while only addresses and removed pages are not answered', async () => {
     const removed = Array.from({ length: 20 }, (_, index) => `old/${index}.html`);
-    const inputs = { 'changes-path': changesFile({ ...none, pages: { ...none, removed } }) };
-    const host: Host = (request) => (/^\/[^/]+\.\w+$/.test(request.url.pathname) ? hostOf(site)(request) : 'silence');
+    const inputs = listChanges(folder, { removed });
+    const host = serving(site, (path) => (/^[^/]+\.\w+$/.test(path) ? undefined : 'silence'));
     const { run, clock } = await passed(endedCheck(host, site.digest, inputs));
     expect(clock.elapsedMs()).toBe(180_000);
     expect(run.warnings).toEqual([]);
@@ -61,7 +49,7 @@ describe('a check with the changes of the export', () => {
 
   test('requests up to 20 removed pages', async () => {
     const removed = Array.from({ length: 30 }, (_, index) => `old/${index}.html`);
-    const inputs = { 'changes-path': changesFile({ ...none, pages: { ...none, removed } }) };
+    const inputs = listChanges(folder, { removed });
     const { requested } = await endedCheck(hostOf(site), site.digest, inputs);
     expect(requested.filter((path) => path.startsWith('/old/'))).toHaveLength(20);
   });
@@ -73,7 +61,8 @@ describe('a check with the changes of the export', () => {
     ['a path that no file of an export has', { ...none, pages: { ...none, removed: ['../x'] } }],
     ['pages that are not an object', { ...none, pages: [] }],
   ])('is rejected before the first request if the file contains %s', async (_, changes) => {
-    const inputs = { 'changes-path': changesFile(changes) };
+    folder.write('changes.json', typeof changes === 'string' ? changes : JSON.stringify(changes));
+    const inputs = { 'changes-path': folder.at('changes.json') };
     const { outcome, requested } = await endedCheck(hostOf(site), site.digest, inputs);
     expect(await failureOf(outcome)).toMatchObject({ code: 'invalid-input' });
     expect(requested).toEqual([]);

@@ -5,7 +5,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { endedCheck, type Host, passed, startCheck, url } from '../../testing/site-check.ts';
+import { endedCheck, type Host, notFound, passed, serving, startCheck, url } from '../../testing/site-check.ts';
 
 const contents = {
   'index.html': '<p>Start',
@@ -17,10 +17,7 @@ const contents = {
 const site = publishedSite(contents);
 const old = publishedSite({ 'index.html': 'old' });
 
-/** Serves the site, with other content for some files. */
-function serving(other: Readonly<Record<string, ScriptedReply>>): Host {
-  return (request) => other[request.url.pathname.slice(1)] ?? hostOf(site)(request);
-}
+const replying = (replies: Readonly<Record<string, ScriptedReply>>): Host => serving(site, (path) => replies[path]);
 
 function kindsOf(run: RecordedRun): readonly RunEvent['kind'][] {
   return run.events.map(({ kind }) => kind).filter((kind) => kind !== 'step-ended');
@@ -30,7 +27,7 @@ describe('the check of a published site', () => {
   test('succeeds if every file is online', async () => {
     const { run } = await passed(endedCheck(hostOf(site), site.digest));
     expect(run.outputs).toEqual({ 'checked-count': 4, 'mismatch-count': 0, 'content-digest': site.digest });
-    expect(run.events).toContainEqual({ kind: 'addresses-checked', unserved: [], policy: undefined });
+    expect(run.events).toContainEqual({ kind: 'addresses-checked', unserved: [] });
   });
 
   test('waits until the expected export replaces another one', async () => {
@@ -49,7 +46,7 @@ describe('the check of a published site', () => {
   });
 
   test('names files that are missing or differ, after checking them again', async () => {
-    const host = serving({ 'site.js': { status: 404, body: '' }, 'guides/a.html': { body: '<p>B' } });
+    const host = replying({ 'site.js': notFound, 'guides/a.html': { body: '<p>B' } });
     const { outcome, run } = await endedCheck(host, site.digest);
     expect(await failureOf(outcome)).toMatchObject({
       code: 'published-differs',
@@ -60,33 +57,26 @@ describe('the check of a published site', () => {
   });
 
   test('succeeds if a cache delivers the new files after a while, and asks for no others again', async () => {
-    const host: Host = (request, count) =>
-      request.url.pathname === '/site.js' && count < 3
-        ? { ...hostOf(site)(request), body: 'let b;' }
-        : hostOf(site)(request);
+    const old = { headers: { 'content-type': 'text/javascript' }, body: 'let b;' };
+    const host = serving(site, (path, count) => (path === 'site.js' && count < 3 ? old : undefined));
     const { requested } = await passed(endedCheck(host, site.digest));
     expect(requested.filter((path) => path === '/guides/a.html')).toHaveLength(1);
   });
 
   test('warns about a page for missing addresses that is not the one of the site, unless pages are rewritten', async () => {
-    const host: Host = (request) => {
-      const reply = hostOf(site)(request);
-      return reply.status === 404 ? { ...reply, body: '' } : reply;
-    };
+    const host = serving(site, (path) => (/[\w-]{36}\.html$/.test(path) ? notFound : undefined));
     const { run } = await passed(endedCheck(host, site.digest));
     expect(run.warnings).toEqual([expect.stringContaining('`404.html`')]);
     expect((await endedCheck(host, site.digest, { compare: 'status' })).run.warnings).toEqual([]);
   });
 
   test('reports addresses that the host does not serve, and a missing page without 404', async () => {
-    const host: Host = (request) => {
-      const path = request.url.pathname;
-      const isServed = path.endsWith('/') || site.files.has(path.slice(1));
-      return isServed ? hostOf(site)(request) : { body: '<p>Start over' };
-    };
+    const host = serving(site, (path) =>
+      /(^|\/)$/.test(path) || site.files.has(path) ? undefined : { body: '<p>Start over' },
+    );
     const { run } = await passed(endedCheck(host, site.digest, { url: `${url}/` }));
     expect(run.events).toContainEqual({
-      ...{ kind: 'addresses-checked', policy: undefined },
+      kind: 'addresses-checked',
       unserved: [
         ...['guides/a', 'guides'].map((path) => ({
           ...{ address: `${url}/${path}`, found: expect.stringContaining('every missing file') },
@@ -98,24 +88,21 @@ describe('the check of a published site', () => {
 
   test('accepts either of a page and a folder of the same name', async () => {
     const both = publishedSite({ 'index.html': '<p>Start', 'guides.html': '<p>All', 'guides/index.html': '<p>Guides' });
-    const host: Host = (request) => (request.url.pathname === '/guides' ? { body: '<p>All' } : hostOf(both)(request));
+    const host = serving(both, (path) => (path === 'guides' ? { body: '<p>All' } : undefined));
     const { run } = await endedCheck(host, both.digest);
-    expect(run.events).toContainEqual({ kind: 'addresses-checked', unserved: [], policy: undefined });
+    expect(run.events).toContainEqual({ kind: 'addresses-checked', unserved: [] });
   });
 
   test('does not expect a host to serve names that begin with an underscore without their extension', async () => {
     const drafts = publishedSite({ 'index.html': '<p>Start', '_drafts/a.html': '<p>A', '_drafts/index.html': '<p>B' });
-    const host: Host = (request) =>
-      /_drafts(?!.*html$)/.test(request.url.pathname) ? { status: 404, body: '' } : hostOf(drafts)(request);
+    const host = serving(drafts, (path) => (/_drafts(?!.*html$)/.test(path) ? notFound : undefined));
     const { run } = await endedCheck(host, drafts.digest);
     expect(run.warnings).toEqual([]);
   });
 
   test('reports an emptied page of a folder once, as a matter of the deployment', async () => {
-    const { outcome, run } = await endedCheck(
-      serving({ 'guides/': { body: '' }, 'guides/index.html': { body: '' } }),
-      site.digest,
-    );
+    const host = replying({ 'guides/': { body: '' }, 'guides/index.html': { body: '' } });
+    const { outcome, run } = await endedCheck(host, site.digest);
     const { message, hint } = await failureOf(outcome);
     expect(message).toMatch(/^1 of 4 .*: \/guides\/ \(/);
     expect(hint).not.toContain('hosting');
@@ -124,8 +111,8 @@ describe('the check of a published site', () => {
 
   test.each<readonly [string, Host]>([
     ['waits for the export', () => 'silence'],
-    ['compares files', serving({ '': 'silence' })],
-    ['waits before it compares them again', serving({ '': { body: 'old' } })],
+    ['compares files', replying({ '': 'silence' })],
+    ['waits before it compares them again', replying({ '': { body: 'old' } })],
   ])('that is cancelled while it %s ends at once, with the reason', async (_, host) => {
     const { outcome, clock, cancel } = startCheck(host, site.digest);
     const reason = new Failure({ code: 'cancelled', message: 'Enough.' });

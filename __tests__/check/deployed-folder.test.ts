@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
+import { listChanges } from '../../testing/changed-night.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 
@@ -106,25 +107,22 @@ describe('a check with the folder that was deployed', () => {
 });
 
 describe('a check with a list of changes', () => {
-  const listed = (files: readonly string[], removed: readonly string[] = []): Readonly<Record<string, string>> => {
-    const pages = { added: [], modified: files, removed };
-    writeFileSync(folder.at('changes.json'), JSON.stringify({ ...pages, pages }));
-    return { 'changes-path': folder.at('changes.json') };
-  };
-
   test.each([
     [['a.html', 'moved.html'], /^1 changed file .* moved\.html/],
     [['moved.html', 'other.html'], /^None of the changed files .* another export/],
   ])('of which the folder lacks some warns: %j', async (files, text) => {
     write(deployed);
-    const { run } = await passed(checkHost(deployed, listed(files)));
+    const { run } = await passed(checkHost(deployed, listChanges(folder, { modified: files })));
     expect(run.warnings).toContainEqual(expect.stringMatching(text));
   });
 
   test('names removed pages that are still online also if it is red', async () => {
     write(deployed);
     const online = new Map([...deployed, ['a.html', ''], ['old.html', 'old']]);
-    const { outcome, run } = await checkHost(online, listed(['a.html'], ['old.html']));
+    const { outcome, run } = await checkHost(
+      online,
+      listChanges(folder, { modified: ['a.html'], removed: ['old.html'] }),
+    );
     expect(await failureOf(outcome)).toMatchObject({ code: 'published-differs' });
     expect(run.warnings).toContainEqual(expect.stringContaining('old.html'));
   });
