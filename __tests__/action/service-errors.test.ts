@@ -7,24 +7,6 @@ import { expectFailure, expectSuccess } from './step-checks.ts';
 const action = actionFixture();
 const domain = 'docs.example.com';
 
-/** Invalid values, each with its fix. */
-const invalid: Readonly<Record<string, readonly [value: string, fix: string]>> = {
-  'base-url': ['http://api.example.com', '`https:`'],
-  domain: ['https://docs.example.org/guides', '`docs.example.org`'],
-  timeout: ['60', '`90s`'],
-  summary: ['yes', '`true` or `false`'],
-};
-
-test('rejects all invalid inputs before any request, and names each of them with its fix', async () => {
-  const inputs = Object.fromEntries(Object.entries(invalid).map(([name, [value]]) => [name, value] as const));
-  const message = await expectFailure(await action.run(inputs), 'invalid-input');
-  for (const [name, [, fix]] of Object.entries(invalid)) {
-    expect(message).toContain(`\`${name}\``);
-    expect(message).toContain(fix);
-  }
-  expect(action.requests()).toEqual([]);
-});
-
 test('a misspelt input that the runner only warns of is rejected before any request', async () => {
   const run = await action.run({ domain, extract_to: 'site' });
   expect(await expectFailure(run, 'invalid-input')).toContain('`extract-to`');
