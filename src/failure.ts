@@ -86,7 +86,7 @@ const finalCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 
 /** Running the same again, with other values of these inputs. */
-export interface Rerun {
+interface Rerun {
   /** Completes "To …, run it again". */
   readonly purpose: string;
   readonly inputs: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { temporaryPathsOf } from '../../src/disk/temporary-path.ts';
 import { manifestPieces } from '../../src/site/manifest.ts';
-import type { StagedSite } from '../../src/site/staged-site.ts';
+import { recoverFromCrash, type StagedSite } from '../../src/site/staged-site.ts';
 import { requireSiteFolder } from '../../src/accept/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { describeUnless } from '../../testing/requirements.ts';
@@ -113,6 +113,7 @@ describe('after a crash', () => {
     killedStaging(...parts);
     const link = join(paths.folder, 'link');
     symlinkSync(paths.site, link, 'junction');
+    recoverFromCrash(link);
     expect((await failureOf(() => requireSiteFolder(link, []))).code).toBe('invalid-input');
   });
 

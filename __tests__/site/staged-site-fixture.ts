@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedSite } from '../../src/site/manifest.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
-import { StagedSite } from '../../src/site/staged-site.ts';
-import { requireSiteFolder } from '../../src/accept/check-paths.ts';
+import { recoverFromCrash, StagedSite } from '../../src/site/staged-site.ts';
 import { anyManifest } from './site-fixture.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { manifestAt } from '../../testing/written-manifest.ts';
@@ -36,7 +35,7 @@ export class SitePaths {
 
   /** What a step sees is what is there when it begins. */
   async stage(path = this.site): Promise<StagedSite> {
-    requireSiteFolder(path, []);
+    recoverFromCrash(path);
     return new StagedSite(await SiteFolder.open(path, { signal: new AbortController().signal }));
   }
 

@@ -25,7 +25,7 @@ export interface ArrivingSite extends ExpectedSite {
 }
 
 /** A site that is complete, but not at its final path. Disposing removes what is not committed. */
-export interface AcceptedSite extends AsyncDisposable {
+interface AcceptedSite extends AsyncDisposable {
   /** HTML files. */
   readonly pageCount: number;
   readonly records: StagedRecords;

@@ -30,7 +30,10 @@ export async function checkPaths(
   { defaultPath, protectedFolders, signal }: PathContext,
 ): Promise<SiteFolder | undefined> {
   const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
-  if (extractTo !== undefined) requireSiteFolder(extractTo, protectedFolders);
+  if (extractTo !== undefined) {
+    recoverFromCrash(extractTo);
+    requireSiteFolder(extractTo, protectedFolders);
+  }
   requireSeparatePaths(settings);
   // Creating and moving what the step will create and move is the only reliable check.
   if (bundlePath !== undefined) requireWritable(bundlePath, 'Input `bundle-path`');
@@ -48,13 +51,12 @@ export async function checkPaths(
 }
 
 /**
- * Restores the site after a crash during a commit, and removes what killed steps left. Throws `invalid-input` for the working folder,
- * the root, the protected folders, any of their parents, a mount point, a file, and a broken link.
+ * Throws `invalid-input` for the working folder, the root, the protected folders, any of their parents, a mount point, a file, and a
+ * broken link.
  */
 export function requireSiteFolder(path: string, protectedFolders: readonly string[]): void {
   const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
   const folder = realPath(path);
-  recoverFromCrash(path, folder);
   const inside = [parse(folder).root, process.cwd(), ...protectedFolders].find((each) =>
     isWithin(folder, realPath(each)),
   );

@@ -37,7 +37,7 @@ export interface ObjectData {
   readonly isCoded: boolean;
 }
 
-export interface StoreReply extends Pick<HttpReply, 'status' | 'header'> {
+interface StoreReply extends Pick<HttpReply, 'status' | 'header'> {
   readonly errorCode?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { errorMessage } from '../text/json.ts';
 import { BundleFile } from './bundle-file.ts';
 import type { DownloadRequest } from './download-state.ts';
 
-export interface CacheKey {
+interface CacheKey {
   readonly domain: string;
   /** Root of the service that the job id belongs to. */
   readonly service: URL;

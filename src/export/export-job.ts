@@ -18,7 +18,7 @@ export interface StartContext extends ServiceContext {
   readonly secrets: Secrets;
 }
 
-export interface StartedJob {
+interface StartedJob {
   readonly jobId: string;
   /** Whether this step has started it. */
   readonly isNew: boolean;

@@ -8,7 +8,7 @@ export interface CommandInput {
   readonly type: 'flag' | 'lines' | 'text';
 }
 
-export interface DeclaredCommand {
+interface DeclaredCommand {
   readonly name: string;
   /** The folder of the action that it starts. */
   readonly action: string;

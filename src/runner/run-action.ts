@@ -10,7 +10,7 @@ import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
-export interface ActionContext extends OperationContext, RunFolders {
+interface ActionContext extends OperationContext, RunFolders {
   readonly secrets: Secrets;
 }
 

@@ -24,7 +24,7 @@ export interface ExportCalls {
   bundleUrl(jobId: string, signal: AbortSignal): Promise<ApiResult<BundleUrl>>;
 }
 
-export interface ExportRequest {
+interface ExportRequest {
   readonly domain: string | undefined;
   readonly version?: string | undefined;
   /** Page paths to include. Default: all pages. */

@@ -19,7 +19,7 @@ export type FoundExport =
   | UnreadableExport;
 
 /** Found at a URL: `url` is the one after redirects, without its query. */
-export type ExportAtUrl =
+type ExportAtUrl =
   | (Extract<FoundExport, { readonly kind: 'found' }> & { readonly url: URL })
   | Exclude<FoundExport, { readonly kind: 'found' }>;
 
@@ -40,7 +40,7 @@ export async function manifestAtPath(path: string, limits: ReadingLimits): Promi
   throw new Failure({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
 }
 
-export interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxFiles'> {}
+interface ManifestRequest extends ReplyRequest, Pick<ReadingLimits, 'maxFiles'> {}
 
 /** For all attempts together: a host may answer 429 for as long as it is asked. */
 const manifestLimitMs = 60_000;

@@ -5,7 +5,7 @@ import { Turns } from '../clock.ts';
 import { withDiskErrors } from '../disk/errors.ts';
 import { FolderWriter } from '../disk/folder-writer.ts';
 import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
-import { recordPaths } from '../disk/paths.ts';
+import { realPath, recordPaths } from '../disk/paths.ts';
 import {
   isAbandoned,
   removeContents,
@@ -123,9 +123,10 @@ function isInterrupted({ site, old }: Staging, folder: string): boolean {
 
 /**
  * After a crash in the middle of a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the
- * staging folders of killed steps. If a running step is in the middle of its commit, it fails. `folder` is where `path` leads to.
+ * staging folders of killed steps. If a running step is in the middle of its commit, it fails.
  */
-export function recoverFromCrash(path: string, folder: string): void {
+export function recoverFromCrash(path: string): void {
+  const folder = realPath(path);
   for (const stagingPath of temporaryPathsOf(folder, 'staging')) {
     const staging = stagingAt(stagingPath, path);
     const isRestored = isInterrupted(staging, folder);
