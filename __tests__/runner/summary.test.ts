@@ -83,6 +83,7 @@ describe('the row of figures', () => {
 test('an audit is named by its folder, with its verdict', () => {
   const { text } = summaryOf([auditStarted, audited({ verdict: 'no findings, 4 ignored' }), succeeded()]);
   expect(text).toContain('✅ Audit of site: no findings, 4 ignored');
+  expect(summaryOf([auditStarted, audited({ findingCount: 1 }), succeeded()]).text).toContain('⚠️ Audit of site');
 });
 
 test('an agent job shows a missing pull request', () => {

@@ -22,7 +22,7 @@ interface SummaryContext {
 export function summaryText(run: SummaryContext): string {
   const { events, redact } = run;
   const sections = [
-    `### ${marks[endOf(events).outcome]} ${markdownText(redact(headline(events)))}`,
+    `### ${markOf(events)} ${markdownText(redact(headline(events)))}`,
     ...failureText(events, redact),
     agentResult(run),
     figuresTable(events),
@@ -49,6 +49,13 @@ const marks: Readonly<Record<Outcome, string>> = {
   'timed-out': '⏱️',
   cancelled: '🚫',
 };
+
+/** Findings that do not fail the run are a warning, as in the log. */
+function markOf(events: readonly RunEvent[]): string {
+  const { outcome } = endOf(events);
+  const { findingCount = 0 } = lastOf(events, 'site-audited') ?? {};
+  return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
+}
 
 function headline(events: readonly RunEvent[]): string {
   const { outcome } = endOf(events);
