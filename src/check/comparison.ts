@@ -112,30 +112,22 @@ export async function repliesTo<Item, Result>(
   return results.filter((result) => result !== undefined);
 }
 
-/** Pages that differ and show the same are an example: that the host rewrites one is enough for a hint. */
-const maxRead = 10;
+/** They are an example: that the host rewrites one page is enough for a hint. */
+const maxCompared = 10;
 
-/** Reads pages with other bytes, as `compare: text` would. Returns those that show the same. */
-export async function alikePages(
+/** Compares pages with other bytes as `compare: text` would, and counts those that show the same. */
+export async function countAlike(
   mismatches: readonly Mismatch[],
   check: FileCheck,
   context: CheckContext,
-): Promise<ReadonlySet<SampledFile>> {
-  if (check.compare !== 'content' || isOutOfTime(context.signal)) return new Set();
-  const pages = mismatches
-    .filter(({ file, kind }) => kind === 'other-content' && isHtml(file.path))
-    .map(({ file }) => file)
-    .slice(0, maxRead);
-  const asText = { ...check, compare: 'text' } as const;
-  const alike = await repliesTo(pages, context, async (page, to) => {
-    const found = await foundAt(
-      { ...page, ...(await check.deployed.fileAt(page.path, 'text', to.signal)) },
-      asText,
-      to,
-    );
-    return found.kind === 'served' ? page : undefined;
+): Promise<number> {
+  if (check.compare !== 'content' || isOutOfTime(context.signal)) return 0;
+  const pages = mismatches.filter(({ file, kind }) => kind === 'other-content' && isHtml(file.path));
+  const found = await repliesTo(pages.slice(0, maxCompared), context, async ({ file }, to) => {
+    const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
+    return foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
   });
-  return new Set(alike);
+  return found.filter(({ kind }) => kind === 'served').length;
 }
 
 /** Reads a reply as a page. */

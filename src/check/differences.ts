@@ -47,15 +47,15 @@ export function isOutOfTime({ reason }: AbortSignal): boolean {
   return reason instanceof Failure && reason.code === 'timed-out';
 }
 
-interface CheckedFiles extends Differences, Pick<Verdict, 'answers'> {
-  readonly files: readonly SampledFile[];
-}
-
 /**
  * Throws `published-differs` if a file is not online as deployed. If files could not be compared, throws `timed-out` when time ran out,
  * otherwise `site-unreachable`.
  */
-export function requireOnline({ answers, ...differences }: CheckedFiles, check: FileCheck, signal: AbortSignal): void {
+export function requireOnline(
+  { answers, ...differences }: Differences & Pick<Verdict, 'answers'>,
+  check: FileCheck,
+  signal: AbortSignal,
+): void {
   const { mismatches, files } = differences;
   const { url } = check;
   const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });

@@ -5,32 +5,35 @@ import type { SiteFile } from '../model/site.ts';
 import { numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { sentences, type Text } from '../text/words.ts';
-import type { FileCheck, Mismatch } from './compare-file.ts';
+import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 
 export interface Differences {
   readonly mismatches: readonly Mismatch[];
   /** The sample. */
-  readonly files: readonly SiteFile[];
-  /** The files of pages that differ, but show the same. */
-  readonly alike: ReadonlySet<SiteFile>;
+  readonly files: readonly SampledFile[];
+  /** How many of the pages that differ show the same. */
+  readonly alikeCount: number;
 }
 
 /** What the kinds of difference prove, as a sentence. */
-export function explanationOf({ mismatches, files, alike }: Differences): string {
+export function explanationOf({ mismatches, files, alikeCount }: Differences): string {
   const areRewritten = arePagesRewritten(mismatches, files);
   const cause = 'the host rewrites pages, or a cache still serves those of an earlier deployment';
-  if (alike.size === 0) return areRewritten ? `Every page differs, but no other file does: ${cause}.` : '';
+  if (alikeCount === 0) return areRewritten ? `Every page differs, but no other file does: ${cause}.` : '';
   if (areRewritten) return 'What readers see is the same: the host rewrites pages.';
-  return `On ${numberText(alike.size)} of them, readers see the same: ${cause}.`;
+  return `On ${numberText(alikeCount)} of them, readers see the same: ${cause}.`;
 }
 
-export function hintFor({ mismatches, files, alike }: Differences, { deployed }: Pick<FileCheck, 'deployed'>): Text {
+export function hintFor(
+  { mismatches, files, alikeCount }: Differences,
+  { deployed }: Pick<FileCheck, 'deployed'>,
+): Text {
   const areRewritten = arePagesRewritten(mismatches, files);
   const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
   const ofDeployment = compared.filter((each) => !isOfHost(each));
-  const isRewriting = areRewritten || alike.size > 0;
+  const isRewriting = areRewritten || alikeCount > 0;
   // The next weaker comparison that accepts what is online. `text` needs a folder.
-  const weaker = alike.size > 0 && deployed.hasFolder ? onlyText : onlyStatus;
+  const weaker = alikeCount > 0 && deployed.hasFolder ? onlyText : onlyStatus;
   const isConverting = !isRewriting && ofDeployment.length > 0 && ofDeployment.every(isConvertible);
   return sentences(
     areRewritten || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],

@@ -83,8 +83,7 @@ function folderOf({ pathname }: URL): string {
 }
 
 function verdictOf(answers: readonly Answer[], linked: LinkedPages, { compare }: FileCheck): ReadersVerdict {
-  const estimateOf = (...kinds: readonly Kind[]): Estimate | undefined => estimated(answers, linked, kinds);
-  const [dead, slash, http] = [estimateOf('dead', 'old'), estimateOf('slash'), estimateOf('http')];
+  const [dead, slash, http] = [deadKinds, ['slash'], ['http']].map((kinds) => estimated(answers, linked, kinds));
   const warnings = [
     dead && deadText(dead),
     slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
@@ -92,16 +91,14 @@ function verdictOf(answers: readonly Answer[], linked: LinkedPages, { compare }:
   ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
   if (dead === undefined || compare === 'status') return { warnings, failure: undefined };
   const minCount = Math.max(2, linked.pageCount / 2);
-  const isFrequent = answers.some(({ page, kind }) => isDead(kind) && page.pageCount >= minCount);
+  const isFrequent = answers.some(({ page, kind }) => deadKinds.includes(kind) && page.pageCount >= minCount);
   if (!isFrequent && dead.count < Math.max(3, dead.allCount / 5)) return { warnings, failure: undefined };
   const hint = answers.some(({ kind }) => kind === 'dead') ? configure : failureCodes['published-differs'];
   const failure = new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
   return { warnings: warnings.slice(1), failure };
 }
 
-function isDead(kind: Kind): boolean {
-  return kind === 'dead' || kind === 'old';
-}
+const deadKinds: readonly string[] = ['dead', 'old'];
 
 const configure: Text = ({ input }) =>
   `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
