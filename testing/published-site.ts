@@ -28,7 +28,7 @@ export async function readingsOf(
   contents: Readonly<Record<string, string | Buffer>>,
   domain: string | null,
 ): Promise<readonly SiteFile[]> {
-  const site = new SiteReading(new AbortController().signal);
+  const site = new SiteReading(new AbortController().signal, (text) => text);
   const files: SiteFile[] = [];
   for (const [path, content] of Object.entries(contents)) {
     const bytes = Buffer.from(content);

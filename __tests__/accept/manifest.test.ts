@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { requiredInputs } from '../../testing/in-process-export.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { manifestAt } from '../../testing/written-manifest.ts';
 import { ReplacedSite } from './replaced-site.ts';
 
 const folder = useTemporaryFolder();
@@ -21,6 +23,23 @@ describe('`manifest-in-site`', () => {
     for (const name of ['content-digest', 'file-count', 'site-size'] as const) {
       expect(run.outputs[name]).toBe(without.outputs[name]);
     }
+  });
+
+  test('does not publish the key of the title or the redirect of a page', async () => {
+    const refresh = (url: string): string => `<meta http-equiv="refresh" content="0; url=${url}">`;
+    const key = requiredInputs['api-key'];
+    await site.replace(
+      { ...page, 'a.html': `<title>Of ${key}</title>`, 'b.html': refresh(key), 'c.html': refresh(`//a/${key}?x`) },
+      inputs,
+    );
+    expect(inSite()).not.toContain(key);
+    const { files } = await manifestAt(folder.at('site', publishedManifestName));
+    expect(files.map(({ reading }) => [reading?.title, reading?.redirect])).toEqual([
+      ['Of ***', undefined],
+      ['', '/***'],
+      ['', '/***'],
+      ['', undefined],
+    ]);
   });
 
   test('lets the next run replace the folder, and find no changes', async () => {

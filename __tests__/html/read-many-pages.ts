@@ -1,7 +1,7 @@
 /** Reads what 400 pages of 512 KiB show, and prints how many have a title and lead to another page. */
 import { SiteReading } from '../../src/html/site-reading.ts';
 
-const { readPage } = new SiteReading(new AbortController().signal);
+const { readPage } = new SiteReading(new AbortController().signal, (text) => text);
 const readings = [];
 for (let index = 0; index < 400; index += 1) {
   // A part of a text is a copy only if it is short.

@@ -69,7 +69,7 @@ async function readSite(
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
   // load the parser of HTML.
   const html = previous !== undefined || manifestInSite ? await import('../html/site-reading.ts') : undefined;
-  const reading = html && new html.SiteReading(signal);
+  const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
   const rules = {
     limits: { maxSizeBytes, maxFiles },
     signal,

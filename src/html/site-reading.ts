@@ -15,26 +15,38 @@ type Style = Pick<Draft, 'unstyled'>;
 
 export class SiteReading {
   readonly #turns: Turns;
+  readonly #redact: (text: string) => string;
   readonly #ownText = new OwnText();
   /** By the addresses of the sheets. */
   readonly #styles = new Map<string, Style>();
   readonly #pages: { readonly facts: Draft; readonly style: Style; readonly textsEnd: number }[] = [];
 
-  constructor(signal: AbortSignal) {
+  /** `redact`: without it, what a hostile page repeats would be recorded, and published. */
+  constructor(signal: AbortSignal, redact: (text: string) => string) {
     this.#turns = new Turns(signal);
+    this.#redact = redact;
   }
 
   readonly readPage: ReadPage = async (page, path) => {
     const reading = await pageReading(page, this.#turns);
+    const read = reading.facts();
     const redirect = reading.head.redirect(path);
-    const draft = { ownLength: undefined, unstyled: undefined, redirect: redirect && detached(redirect) };
-    const facts = { ...reading.facts(), ...draft };
+    const facts = {
+      ...{ ...read, title: this.#redact(read.title), ownLength: undefined, unstyled: undefined },
+      redirect: redirect && this.#safeAddress(detached(redirect)),
+    };
     const sheets = detached(reading.head.sheets(path).join('\n'));
     const style = this.#styles.get(sheets) ?? { unstyled: undefined };
     this.#styles.set(sheets, style);
     this.#pages.push({ facts, style, textsEnd: this.#ownText.add(reading.pieces) });
     return facts;
   };
+
+  /** One that is a secret leads nowhere. */
+  #safeAddress(address: string): string {
+    const safe = this.#redact(address);
+    return safe.includes('/') ? safe : `/${safe}`;
+  }
 
   /** `files`: those of the site, in byte order of their paths. `domain`: its own, if it is known. Throws the signal's reason. */
   async complete(files: readonly SiteFile[], domain: string | null): Promise<void> {
