@@ -130,11 +130,8 @@ function figuresTable(events: readonly RunEvent[]): string {
   const values = figures.map(
     ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`,
   );
-  return figures.length === 0 ? '' : tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
-}
-
-function tableOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+  return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Keeps a number and its unit on one line. Words may wrap: a phone would cut off a wider table. */
@@ -154,12 +151,12 @@ function auditResult({ events, redact }: SummaryContext): readonly string[] {
 
 /** A list wraps on a phone, while a table with digests would scroll. */
 function details({ events, redact }: SummaryContext): string {
-  const items = Object.entries({ Job: jobIdOf(events) ?? '', ...detailsOf(events) }).filter(
-    ([, value]) => value !== '',
-  );
-  const list = listOf(items.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`));
   const steps = events.filter((event) => event.kind === 'step-ended');
-  const rows = steps.map(({ step, durationMs }) => [markdownText(step), durationText(durationMs)]);
-  const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
-  return collapsed('Details', `${list}\n\n${table}`.trim());
+  const durations = steps.map(({ step, durationMs }) => `${step} ${durationText(durationMs)}`).join(', ');
+  const items = Object.entries({ Job: jobIdOf(events) ?? '', ...detailsOf(events), Durations: durations });
+  const shown = items.filter(([, value]) => value !== '');
+  return collapsed(
+    'Details',
+    listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)),
+  );
 }
