@@ -71,18 +71,27 @@ describe('a page is unstyled', () => {
   });
 });
 
+test('a page in a folder with a percent sign in its name finds its style sheet', async () => {
+  const site = { 'a%41/b.html': '<link rel=stylesheet href=c.css>', 'a%41/c.css': 'c' };
+  expect((await readingsOf(site, null)).map(({ reading }) => reading?.unstyled)).toEqual([false, undefined]);
+});
+
 describe('the own text of a page', () => {
-  /** The page `a/b.html` and seven others. */
+  /** The page `a/b.html` and six others. */
   const site = (own: string, shared: (index: number) => string = () => ''): Site => ({
     'a/b.html': own,
-    ...Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`${index}.html`, shared(index)])),
+    ...Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`${index}.html`, shared(index)])),
   });
 
   test.each([
     ['is what no other page shows', site('<p>Own</p><p>text</p>'), 7],
     ['includes the description of a picture', site('<img src=/x alt=Own>'), 3],
     ['contains what it repeats once', site('<p>Own</p><p>Own</p>'), 3],
-    ['contains what a quarter of the pages shows', site('<p>Own', (index) => (index < 1 ? '<p>Own' : '')), 3],
+    [
+      'contains what a quarter of the pages shows, rounded up',
+      site('<p>Own', (index) => (index < 1 ? '<p>Own' : '')),
+      3,
+    ],
     ['does not contain what more pages show', site('<p>Own', (index) => (index < 2 ? '<p>Own' : '')), 0],
     ['does not contain links a second time', site('<p><a href=/x>Own</a></p>'), 3],
   ])('%s', async (_what, pages, length) => {
