@@ -10,7 +10,7 @@ import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
 import { headAttributes, PageHead } from './page-head.ts';
 import { isFragment, protectedEmail, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
-import { addresses, inline, marks, mediumOf, OpenRegions, shownAttributes } from './shown-elements.ts';
+import { addresses, inline, markElements, mediumOf, OpenRegions, shownAttributes } from './shown-elements.ts';
 import { composed, normalized, titleText, visibleLength } from './shown-text.ts';
 
 export interface Reading extends PageFacts {
@@ -31,7 +31,7 @@ export async function pageReading(page: Buffer, turns: Turns): Promise<PageReadi
 }
 
 /** Longer texts are divided, so that none takes long. */
-const maxTextLength = 64 * 1024;
+const maxShownLength = 64 * 1024;
 
 const readAttributes: ReadonlyMap<string, readonly string[]> = new Map([...shownAttributes, ...headAttributes]);
 
@@ -71,14 +71,14 @@ export class PageReading implements HtmlListener {
     this.#open.add(tag);
     if (this.#open.hasMain !== hasMain) this.#beginMain();
     if (!this.#open.areShown) return;
-    if (marks.has(name)) this.#shown.addMark(name, this.#place());
+    if (markElements.has(name)) this.#shown.addMark(name, this.#place());
     else if (shownAttributes.has(name)) this.#readAttributes(tag);
   }
 
   closeTag(name: string): void {
     if (name === this.#protected) this.#protected = '';
     if (name === 'a') this.#endLink();
-    if (marks.has(name) && this.#open.areShown) this.#shown.addMark(`/${name}`, this.#place());
+    if (markElements.has(name) && this.#open.areShown) this.#shown.addMark(`/${name}`, this.#place());
     if (!inline.has(name)) this.#endBlock();
     this.#open.remove(name);
   }
@@ -86,9 +86,9 @@ export class PageReading implements HtmlListener {
   addText(binary: string): void {
     if (this.#protected !== '' || !(this.#open.areShown || this.#open.isIn('title'))) return;
     this.#binary += binary;
-    while (this.#binary.length > maxTextLength) {
+    while (this.#binary.length > maxShownLength) {
       const long = this.#binary;
-      const end = long.lastIndexOf(' ', maxTextLength - 1) + 1 || maxTextLength;
+      const end = long.lastIndexOf(' ', maxShownLength - 1) + 1 || maxShownLength;
       this.#binary = long.slice(0, end);
       this.#endText();
       this.#binary = long.slice(end);
@@ -148,7 +148,7 @@ export class PageReading implements HtmlListener {
     const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
     const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
     const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
-    const text = normalized(composed(label.slice(0, maxTextLength)));
+    const text = normalized(composed(label.slice(0, maxShownLength)));
     const kind = name === 'source' ? this.#open.player : mediumOf(name);
     if (text !== '' || address !== '') this.#shown.addAddress({ kind, text, address }, place);
   }
@@ -156,7 +156,7 @@ export class PageReading implements HtmlListener {
   /** Returns where the next mark, link or medium is: in which text, and after how many visible characters. */
   #place(): string {
     this.#decode();
-    if (this.#text.length > maxTextLength) this.#endText();
+    if (this.#text.length > maxShownLength) this.#endText();
     this.#offset += visibleLength(this.#rest);
     this.#rest = '';
     return `${this.#shown.textCount}:${this.#offset}`;
@@ -172,7 +172,7 @@ export class PageReading implements HtmlListener {
     if (text === '') return;
     this.#text += text;
     this.#rest += text;
-    if (this.#link !== undefined && this.#link.text.length < maxTextLength) this.#link.text += text;
+    if (this.#link !== undefined && this.#link.text.length < maxShownLength) this.#link.text += text;
   }
 
   #endText(): void {

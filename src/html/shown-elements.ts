@@ -12,7 +12,7 @@ export const inline: ReadonlySet<string> = new Set([
 ]);
 
 /** Elements that change the meaning of their text. */
-export const marks: ReadonlySet<string> = new Set(['del', 'ins', 's', 'sub', 'sup']);
+export const markElements: ReadonlySet<string> = new Set(['del', 'ins', 's', 'sub', 'sup']);
 
 const references = ['href', 'xlink:href'] as const;
 export const addresses = [...references, 'src', 'poster', 'data'] as const;

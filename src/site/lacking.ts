@@ -75,7 +75,7 @@ const minTextShare = 0.1;
 /** With fewer pages, what most of them show is not what surrounds every page. */
 const minPagesForOwnText = 10;
 /** Of 318 pages that only redirected, none showed more than 254 characters. */
-const maxRedirectLength = 300;
+const minLengthBesideRedirect = 300;
 
 interface ComparedSites {
   readonly old: SiteCounts;
@@ -98,7 +98,8 @@ function kindOf(old: SiteFile, page: SiteFile, sites: ComparedSites): LackingKin
   if (one === undefined || other === undefined) return undefined;
   if (other.redirect !== undefined) {
     if (one.redirect !== undefined) return undefined;
-    if (other.textLength < maxRedirectLength) return sites.redirects.isMove(old, page) ? undefined : 'redirecting';
+    if (other.textLength < minLengthBesideRedirect)
+      return sites.redirects.isMove(old, page) ? undefined : 'redirecting';
   }
   // The pages around it changed. Without this, one more version of each page would make all of them alike.
   if (one.textSha256 === other.textSha256) return undefined;

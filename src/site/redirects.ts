@@ -18,8 +18,8 @@ export class Redirects {
     const redirects = new Redirects();
     for (const file of files) {
       await turns.take();
-      const target = isPage(file.path) ? targetAt(files, targetPath(file, domain)) : undefined;
-      if (target === undefined || target.reading?.redirect !== undefined) continue;
+      const target = targetOf(file, files, domain);
+      if (target === undefined) continue;
       redirects.#targets.set(file, target);
       redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
     }
@@ -40,17 +40,16 @@ export class Redirects {
   }
 }
 
-/** Without leading folders only if the exact address is not a page. */
-function targetAt(files: readonly SiteFile[], path: string | undefined): SiteFile | undefined {
-  for (const each of path === undefined ? [] : pathsWithin(path)) {
+/** Leading folders are left out only if the exact address is not a page. Without `domain`, every host may be the site's own. */
+function targetOf(
+  { path, reading }: SiteFile,
+  files: readonly SiteFile[],
+  domain: string | null,
+): SiteFile | undefined {
+  const address = isPage(path) && reading?.redirect !== undefined ? pathOnHost(reading.redirect, domain) : undefined;
+  for (const each of address === undefined ? [] : pathsWithin(address)) {
     const pages = [...pagesAt(files, each)];
-    const found = pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
-    if (found !== undefined) return found;
+    if (pages.length > 0) return pages.find((page) => page.reading?.redirect === undefined);
   }
   return undefined;
-}
-
-/** Undefined for another host. Without `domain`, every host may be the site's own. */
-function targetPath({ reading }: SiteFile, domain: string | null): string | undefined {
-  return reading?.redirect === undefined ? undefined : pathOnHost(reading.redirect, domain);
 }

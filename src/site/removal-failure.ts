@@ -9,19 +9,15 @@ import type { Lacking } from './lacking.ts';
 export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], maxPercent: number): Failure | undefined {
   const { pages, published, unstyledCount, styledCount, scriptCount } = lacking;
   const limit = `\`max-removed\` is ${maxPercent}%`;
-  const losses: string[] = [];
-  if (exceeds(pages.length, published.length, maxPercent)) {
-    const share = shareText(pages.length, published.length, maxPercent);
-    losses.push(
-      `${numberText(pages.length)} of the ${countText(published.length, 'published page')} (${share}: ${lackingText(pages)}; ${limit})`,
-    );
-  }
-  if (exceeds(unstyledCount, styledCount, maxPercent)) {
-    const share = shareText(unstyledCount, styledCount, maxPercent);
-    const styled = countText(styledCount, 'published page');
-    losses.push(`the style sheets of ${numberText(unstyledCount)} of the ${styled} (${share}; ${limit})`);
-  }
-  if (scriptCount > 0 && maxPercent < 100) losses.push(`all ${numberText(scriptCount)} scripts`);
+  const share = shareBeyond(maxPercent, pages.length, published.length);
+  const unstyledShare = shareBeyond(maxPercent, unstyledCount, styledCount);
+  const counts = `${numberText(pages.length)} of the ${countText(published.length, 'published page')}`;
+  const styles = `the style sheets of ${numberText(unstyledCount)} of the ${countText(styledCount, 'published page')}`;
+  const losses = [
+    ...(share === undefined ? [] : [`${counts} (${share}: ${lackingText(pages)}; ${limit})`]),
+    ...(unstyledShare === undefined ? [] : [`${styles} (${unstyledShare}; ${limit})`]),
+    ...(scriptCount > 0 && maxPercent < 100 ? [`all ${numberText(scriptCount)} scripts`] : []),
+  ];
   if (losses.length === 0) return undefined;
   const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
   return new Failure({
@@ -31,13 +27,10 @@ export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], ma
   });
 }
 
-function exceeds(count: number, of: number, maxPercent: number): boolean {
-  return (count / of) * 100 > maxPercent;
-}
-
-/** Rounded to the limit, it would not seem to exceed it. */
-function shareText(count: number, of: number, maxPercent: number): string {
+/** Undefined up to the limit. Rounded to the limit, it would not seem to exceed it. */
+function shareBeyond(maxPercent: number, count: number, of: number): string | undefined {
   const percent = (count / of) * 100;
+  if (!(percent > maxPercent)) return undefined;
   return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
 }
 
