@@ -12,7 +12,7 @@ export const bundleEvents = {
     outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
   }),
   'bundle-url-rejected': ({ reason }: Texts<'reason'>) => ({
-    plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+    plain: `The bundle URL was rejected: ${reason}. Requesting a new one.`,
   }),
   'bundle-reused': ({ jobId }: Texts<'jobId'>) => ({
     plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
