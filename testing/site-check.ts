@@ -65,9 +65,19 @@ export async function passed<Check extends Pick<Checked, 'outcome'>>(check: Prom
   return checked;
 }
 
-/** Expects that a check fails. */
-export async function failed(check: Promise<Pick<Checked, 'outcome'>>): ReturnType<typeof failureOf> {
-  return failureOf((await check).outcome);
+/** A text is a part of the message or hint. */
+type Expected = Readonly<Partial<Record<'message' | 'hint', string | RegExp>>> & { readonly code?: string };
+
+/** Expects that a check fails like this. */
+export async function failed<Check extends Pick<Checked, 'outcome'>>(
+  check: Promise<Check>,
+  { code = 'published-differs', message = '', hint = '' }: Expected = {},
+): Promise<Check> {
+  const checked = await check;
+  const like = (text: string | RegExp): unknown =>
+    typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+  expect(await failureOf(checked.outcome)).toMatchObject({ code, message: like(message), hint: like(hint) });
+  return checked;
 }
 
 /** Checks a site on a real server. Only the pauses of the check take time. */

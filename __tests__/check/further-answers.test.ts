@@ -63,9 +63,8 @@ describe('further answers', () => {
     expect(requested.filter((path) => path === manifestPath)).toHaveLength(11);
     const host: Host = (request, count) =>
       hostOf(request.url.pathname === manifestPath && count % 2 === 0 ? old : site)(request);
-    expect(await failed(endedCheck(host, site.digest, given))).toMatchObject({
-      code: 'published-differs',
-      message: expect.stringMatching(/5 of 10 answers, .* static-export\.manifest\.json/),
+    await failed(endedCheck(host, site.digest, given), {
+      message: /5 of 10 answers, .* static-export\.manifest\.json/,
     });
   });
 
@@ -142,8 +141,6 @@ describe('further answers', () => {
         hostOf(isPage(request) && count % 2 === 0 && clock.elapsedMs() < endMs ? old : site)(request);
     const green = await passed(endedCheck(host(59_999), site.digest, inputs));
     expect(green.clock.elapsedMs()).toBe(60_000);
-    expect(await failed(endedCheck(host(60_001), site.digest, inputs))).toMatchObject({
-      code: 'published-differs',
-    });
+    await failed(endedCheck(host(60_001), site.digest, inputs));
   });
 });

@@ -74,8 +74,7 @@ describe('the hint of a check', () => {
   test('does not lead to `text` without a folder', async () => {
     const files = new Map([...site.files, ...Object.entries(injected(pages))]);
     const host = hostOf({ ...site, files });
-    const { hint } = await failed(endedCheck(host, site.digest));
-    expect(hint).toMatch(/(?<!`compare: text`.*)`compare: status`/);
+    await failed(endedCheck(host, site.digest), { hint: /(?<!`compare: text`.*)`compare: status`/ });
   });
 
   type Reply = Extract<ScriptedReply, { readonly body: unknown }>;
@@ -98,9 +97,7 @@ describe('the hint of a check', () => {
     ],
   ])('%s', async (_, paths, reply, expected) => {
     const host = serving(site, (path) => (paths.test(path) ? reply : undefined));
-    expect(await failed(endedCheck(host, site.digest))).toMatchObject({
-      ...{ code: 'published-differs', hint: expect.stringMatching(expected) },
-    });
+    await failed(endedCheck(host, site.digest), { code: 'published-differs', hint: expected });
   });
 
   test.each<readonly [string, Readonly<Record<string, string>>]>([
@@ -110,15 +107,15 @@ describe('the hint of a check', () => {
     const host = serving(site, (path) =>
       /css|png|json/.test(path) ? undefined : { status: 403, headers, body: '<p>No' },
     );
-    expect(await failed(endedCheck(host, site.digest))).toMatchObject({
-      ...{ code: 'site-unreachable', hint: expect.stringContaining('`static-export-action`') },
-    });
+    await failed(endedCheck(host, site.digest), { code: 'site-unreachable', hint: '`static-export-action`' });
   });
 
   test('does not lower a sample of one file', async () => {
     const limited = serving(site, (path) => (path === publishedManifestName ? undefined : { status: 429, body: '' }));
-    const { hint } = await failed(endedCheck(limited, site.digest, { sample: '1' }));
-    expect(hint).toMatch(/raise `timeout`/);
-    expect(hint).not.toContain('sample');
+    const inputs = { sample: '1' };
+    await failed(endedCheck(limited, site.digest, inputs), {
+      code: 'timed-out',
+      hint: /^(?!.*sample).*raise `timeout`/,
+    });
   });
 });

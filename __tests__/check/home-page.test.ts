@@ -28,17 +28,16 @@ const also: (site: PublishedSite) => Host = (site) => (request) => hostOf(site)(
 
 describe('a home page that is built for another path', () => {
   test('fails the check if a style sheet is not served', async () => {
-    const { code, message, hint } = await failed(checked(siteOf(style('a.css') + style('/assets/b.css'))));
-    expect(code).toBe('published-differs');
-    expect(message).toBe(
-      'The home page loads 1 file that the host does not serve, such as /assets/b.css (404): the site is built for another path than /docs/.',
-    );
-    expect(hint).toContain('`audit`');
+    await failed(checked(siteOf(style('a.css') + style('/assets/b.css'))), {
+      message:
+        'The home page loads 1 file that the host does not serve, such as /assets/b.css (404): the site is built for another path than /docs/.',
+      hint: '`audit`',
+    });
   });
 
   test('fails the check if no script is served', async () => {
     const site = siteOf(script('/a.js') + script('/b.js'));
-    expect((await failed(checked(site))).message).toContain('2 files');
+    await failed(checked(site), { message: '2 files' });
     const onlyOne: Host = (request, ...given) =>
       request.url.pathname === '/a.js' ? also(site)(request, ...given) : notFound(request, ...given);
     const { run } = await passed(checked(site, onlyOne));
@@ -49,9 +48,7 @@ describe('a home page that is built for another path', () => {
     ['a page for every missing file', () => ({ headers: { 'content-type': 'text/html' }, body: page('') })],
     ['another style sheet', () => ({ headers: { 'content-type': 'text/css' }, body: 'c {}' })],
   ])('fails the check if the host has %s', async (_, rest) => {
-    expect(await failed(checked(siteOf(style('/a.css')), rest))).toMatchObject({
-      code: 'published-differs',
-    });
+    await failed(checked(siteOf(style('/a.css')), rest), { code: 'published-differs' });
   });
 
   test('is right if the host serves its files at both paths', async () => {
@@ -102,7 +99,7 @@ describe('the files of the home page', () => {
     async (to) => {
       const more = { 'guide/index.html': page(style('/assets/b.css')) };
       const site = siteOf(`<meta http-equiv="refresh" content="0; url=${to}">`, more);
-      expect((await failed(checked(site))).message).toContain('/assets/b.css');
+      await failed(checked(site), { message: '/assets/b.css' });
     },
   );
 });
