@@ -1,22 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
-import {
-  bundleBytes,
-  type StoreHandler,
-  openStore,
-  refuse,
-  reset,
-  serve,
-  swapThen,
-} from '../../testing/range-store.ts';
-import { bundleOf, holds, rangesOf, useDownloads } from './download-fixture.ts';
+import { bundleBytes, type StoreHandler, openStore, refuse, serve, swapThen } from '../../testing/range-store.ts';
+import { bundleOf, holds, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -72,30 +61,6 @@ test('a cancellation ends the renewal of the URL that is in flight', async () =>
   };
   const options = { url: { url: store.url }, renewUrl, signal: cancel.signal };
   expect(await failureOf(fixture.download(options))).toBe(reason);
-});
-
-test('a large bundle arrives byte for byte, whatever connections are cut', async () => {
-  const cuts = fc.nat(9 * mebibyte).map((cutAfterBytes) => ({ cutAfterBytes }));
-  const faults = fc.array(fc.oneof(cuts, fc.constantFrom('reset', '503')), { minLength: 4, maxLength: 8 });
-  const connections = fc.integer({ min: 1, max: 8 });
-  await fc.assert(
-    fc.asyncProperty(faults, connections, async (schedule, most) => {
-      const handlers = schedule.map((fault) => {
-        if (fault === 'reset') return reset;
-        return typeof fault === 'string' ? refuse(503, 'SlowDown') : serve(fault);
-      });
-      const store = await openStore(servers, object, [...handlers, serve()]);
-      try {
-        const bundle = await fixture.download({ url: { url: store.url }, connections: most });
-        expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
-        expect(holds(fixture.path, bytes)).toBe(true);
-        for (const [first, last] of rangesOf(store.requests)) expect(first).toBeLessThanOrEqual(last);
-      } finally {
-        rmSync(join(fixture.folder, 'made'), { recursive: true, force: true });
-      }
-    }),
-    { numRuns: 6 },
-  );
 });
 
 test('a single stream is requested without If-Match, because replicas may have different ETags for the same bytes', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { completedAt, job, waitedExport } from './wait-fixture.ts';
+import { completedAt, waitedExport } from './wait-fixture.ts';
 
 const page = '<!DOCTYPE html><html><body>Sign in</body></html>';
 const busy: ScriptedReply = { status: 503, body: '' };
@@ -24,16 +24,6 @@ describe('a transient error', () => {
     expect(polledAt).toEqual([0, 3, 6, 9, 13, 21, 36, 51]);
   });
 });
-
-test.each([400, 401, 403, 404, 409])(
-  'a rejection for a minute, after a poll that succeeded, does not end the wait: %i',
-  async (status) => {
-    const { clock, outcome } = waitedExport((second) =>
-      second >= 30 && second < 90 ? { status, body: { error: 'No.' } } : job(second < 600 ? 'running' : 'completed'),
-    );
-    await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
-  },
-);
 
 describe('a service that was never reached', () => {
   test('is given up after about two minutes', async () => {
@@ -60,13 +50,6 @@ describe('a service that was never reached', () => {
 });
 
 describe('a service that asks for a pause', () => {
-  test('gets it, up to two minutes', async () => {
-    const limited = { status: 429, headers: { 'retry-after': '3600' }, body: {} };
-    const { clock, outcome, polledAt } = waitedExport(completedAt(1, limited));
-    await clock.run(outcome);
-    expect(polledAt).toEqual([0, 120]);
-  });
-
   test('is named in the log', async () => {
     const later = { status: 503, headers: { 'retry-after': '100' }, body: '' };
     const { clock, outcome, run } = waitedExport((second) => (second === 0 ? busy : completedAt(100, later)(second)));
