@@ -137,6 +137,7 @@ describe('a previous manifest at a URL', () => {
     const { outcome, run } = await exported(() => ({ status: 403, body: '' }), {});
     expect(await outcome).toBe('succeeded');
     expect(run.warnings).toEqual([expect.stringContaining('Removed pages were not checked')]);
+    expect(run.lines.filter((line) => line.endsWith('Reading it again.'))).toHaveLength(1);
   });
 
   const waiting = (clock: ManualClock): StartedExport => {

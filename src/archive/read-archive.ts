@@ -91,7 +91,7 @@ export async function requireFormat(source: ByteSource): Promise<BundleFormat> {
   throw new Failure({
     code: 'not-an-archive',
     message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
-    hint: look === unknownLook ? 'Check how the bundle was made. It must be one archive in one file.' : undefined,
+    hint: look === unknownLook ? 'Check how it was made: it must be one archive in one file.' : undefined,
   });
 }
 

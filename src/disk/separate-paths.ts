@@ -27,18 +27,12 @@ export function requireSeparateFrom(path: NeededPath, others: readonly NeededPat
   for (const other of others) requireSeparate([path, other]);
 }
 
-/** Inputs that are only read. Two of them may be inside each other: an earlier manifest may be in the source. */
-const readInputs: ReadonlySet<string> = new Set([
-  'source',
-  'site-path',
-  'previous-manifest',
-  'changes-path',
-  'baseline',
-]);
+/** Two of these may be inside each other: an earlier manifest may be in the source. */
+const onlyRead: ReadonlySet<string> = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
 
 /** Throws `invalid-input` that names both if a path that one input needs is a path of another one, or inside it. Follows links. */
 export function requireSeparate(paths: readonly NeededPath[]): void {
-  const needed = paths.map((each) => ({ ...each, real: realPath(each.path), isRead: readInputs.has(each.name) }));
+  const needed = paths.map((each) => ({ ...each, real: realPath(each.path), isRead: onlyRead.has(each.name) }));
   for (const [index, one] of needed.entries()) {
     const other = needed
       .slice(index + 1)
@@ -46,13 +40,11 @@ export function requireSeparate(paths: readonly NeededPath[]): void {
       .find(({ real }) => isWithin(real, one.real) || isWithin(one.real, real));
     if (other === undefined) continue;
     const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
-    const [written, read] = one.isRead ? [other, one] : [one, other];
+    const read = [one, other].find(({ isRead }) => isRead);
     throw new Failure({
       code: 'invalid-input',
       message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-      hint: read.isRead
-        ? `Set \`${written.name}\` to another path, outside of \`${read.name}\`.`
-        : 'Give each its own path, outside the folder that is deployed as a whole.',
+      hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
     });
   }
 }

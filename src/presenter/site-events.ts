@@ -16,15 +16,15 @@ export const siteEvents = {
     debug: `Read ${manifestPath}.`,
   }),
   /** The manifest at a URL could not be read. `manifestUrl` is without its query, which may contain a signature. */
-  'comparison-postponed': ({ manifestUrl, reason }: Texts<'manifestUrl' | 'reason'>) => ({
-    plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+  'manifest-read-again': ({ manifestUrl, reason }: Texts<'manifestUrl' | 'reason'>) => ({
+    plain: `Could not read ${manifestUrl}: ${reason}. Reading it again.`,
   }),
   'comparison-impossible': ({ manifestUrl, reason }: Texts<'manifestUrl' | 'reason'>) => ({
     warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
   }),
   'readings-missing': () => ({
     warning:
-      'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
+      'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
   }),
   'exclude-unused': ({ rules }: { readonly rules: readonly string[] }) => ({
     plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),

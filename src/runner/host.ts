@@ -51,6 +51,7 @@ export const stepWords: Words = {
   debugging: 'with debug logging',
   missingKey:
     'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+  emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
   input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
   inputLines: (inputs) => inputs,
 };

@@ -1,13 +1,16 @@
 /** The file with the outputs of a command of the program. */
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
-import { isDevice, isWithin, realPath } from '../disk/paths.ts';
+import { isWithin, realPath } from '../disk/paths.ts';
 import { type NeededPath, neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
+import { readInputs } from '../settings/input-table.ts';
+import { path } from '../settings/parse.ts';
 import { type OutputValue, variable } from './host.ts';
 
 const variableName = 'STATIC_EXPORT_OUTPUTS';
+const ownVariables = { [variableName]: { as: 'given', parse: path } } as const;
 
 /** Inputs that name what a run reads or writes. */
 const folderInputs = ['extract-to', 'site-path', 'source'];
@@ -29,40 +32,34 @@ export function pathsOf(inputs: Readonly<Record<string, string>>): readonly Need
 }
 
 export class OutputFile {
-  readonly #given: string | undefined = variable(variableName);
-  readonly #defaultPath: string;
+  readonly #defaultName: string;
   /** Undefined if nothing may be written. */
   #path: string | undefined;
 
-  /** The launcher has removed the outputs of an earlier run. `verb`: `export`. */
+  /** `verb`: `export`. */
   constructor(verb: string) {
-    this.#defaultPath = `static-export.${verb}.json`;
-  }
-
-  /** Throws `invalid-input`, `cannot-write` and `no-disk-space` if the file cannot be written. */
-  open(): void {
-    const path = this.#given ?? this.#defaultPath;
-    requireWritable(path, this.#given && variableName);
-    this.#path = resolve(path);
+    this.#defaultName = `static-export.${verb}.json`;
   }
 
   /**
-   * Throws `invalid-input` if another path of the run is that of the file, or if the user put it into the folder that is deployed, or into the
-   * source. The default goes beside that folder.
+   * Throws `invalid-input`, `cannot-write` and `no-disk-space` if the file cannot be written, if another path of the run is that of the
+   * file, or if the user put it into the folder that is deployed, or into the source. The default goes beside that folder.
    */
-  separateFrom(inputs: Readonly<Record<string, string>>): void {
-    const path = this.#path ?? resolve(this.#defaultPath);
-    this.#path = undefined;
-    const folders = folderInputs
-      .map((name) => inputs[name] ?? '')
-      .filter((given) => given !== '')
-      .map(realPath);
-    const site = folders.find((folder) => isWithin(folder, realPath(path)));
-    const outputs = { name: variableName, given: this.#given ?? path, path };
-    if (site !== undefined && this.#given === undefined) outputs.path = join(dirname(site), basename(path));
-    requireSeparateFrom(outputs, pathsOf(inputs));
-    if (outputs.path !== path) removeEarlier(outputs.path);
-    this.#path = outputs.path;
+  open(inputs: Readonly<Record<string, string>>): void {
+    const { given } = readInputs(ownVariables, (name) => variable(name) ?? '');
+    const named = resolve(given ?? this.#defaultName);
+    requireWritable(given ?? named, given && variableName);
+    const folders = folderInputs.map((name) => inputs[name] ?? '').filter((folder) => folder !== '');
+    const site = folders.map(realPath).find((folder) => isWithin(folder, realPath(named)));
+    const isBeside = site !== undefined && given === undefined;
+    const written = isBeside ? join(dirname(site), this.#defaultName) : named;
+    requireSeparateFrom({ name: variableName, given: given ?? named, path: written }, pathsOf(inputs));
+    if (isBeside) {
+      requireWritable(written);
+      // The launcher has removed the outputs of an earlier run at the other paths.
+      removeIfPossible(written);
+    }
+    this.#path = written;
   }
 
   write(outputs: Readonly<Record<string, OutputValue>>): void {
@@ -70,9 +67,4 @@ export class OutputFile {
     if (path === undefined) return;
     withDiskErrors(path, () => writeTextFile(path, `${JSON.stringify(outputs, null, 2)}\n`, ownersOnly));
   }
-}
-
-function removeEarlier(path: string): void {
-  requireWritable(path);
-  if (!isDevice(path)) removeIfPossible(path);
 }

@@ -56,9 +56,8 @@ export class Program implements Host {
   };
 
   prepare(): void {
-    this.#outputFile.open();
+    this.#outputFile.open(this.#inputs);
     const { quiet, summaryPath } = readInputs(ownInputs, this.inputText);
-    this.#outputFile.separateFrom(this.#inputs);
     this.isQuiet = quiet;
     if (summaryPath !== undefined) this.#openSummary(summaryPath);
     this.tempFolder = withDiskErrors(tmpdir(), () => mkdtempSync(join(tmpdir(), 'static-export-')));
@@ -95,6 +94,7 @@ export const programWords: Words = {
   runner: 'machine',
   debugging: 'with `RUNNER_DEBUG=1`',
   missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+  emptyInput: 'If its value is a variable, check that the variable is set.',
   input: (name, value) => {
     if (name === 'api-key') return 'STATIC_EXPORT_API_KEY';
     return value === undefined

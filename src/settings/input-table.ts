@@ -60,7 +60,7 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
     const given = textOf(name).trim() || (spec.default ?? '');
     if (given === '' && spec.required) {
       errors.push(`Input \`${name}\` is required but empty.`);
-      hint = emptyHint;
+      hint = ({ emptyInput }) => emptyInput;
     }
     const hasKey = secrets.isKeyIn(given);
     const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
@@ -71,10 +71,6 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors, hint });
   return values;
 }
-
-/** Why a required input may be empty: an expression with a wrong name, or of a step that did not run, is an empty text. */
-const emptyHint: Text = ({ step }) =>
-  `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 
 /**
  * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and

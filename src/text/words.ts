@@ -16,6 +16,8 @@ export interface Words {
   readonly debugging: string;
   /** Why the API key may be empty, as sentences. */
   readonly missingKey: string;
+  /** Why a required input may be empty, as a sentence. */
+  readonly emptyInput: string;
   /** Returns an input as its user writes it: `job-id`, and with a value `job-id: se_1` or `job-id=se_1`. */
   readonly input: (name: string, value?: string) => string;
   /** Returns the lines of written inputs that a user pastes. */
