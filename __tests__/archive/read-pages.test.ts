@@ -11,28 +11,36 @@ describe('the reading of pages', () => {
   const entries: readonly RawEntry[] = [
     { name: 'a.html', content: 'page' },
     { name: 'a.css', content: 'style' },
+    { name: 'large.css', content: Buffer.alloc(2 ** 20 + 1) },
     { name: 'large.htm', content: Buffer.alloc(2 ** 23) },
     { name: 'larger.html', content: Buffer.alloc(2 ** 23 + 1) },
     { name: 'b.html', type: '1', linkname: 'a.html' },
   ];
 
-  test.each(['unpack', 'read'] as const)('receives every page of up to 8 MiB, and no other file (%s)', async (way) => {
-    using fixture = siteFixture();
-    const seen: (readonly [number, string])[] = [];
-    const readPage: ReadPage = (page, path) => readingOf(seen.push([page.length, path]));
-    const { files } = await fixture[way](rawTar(entries), { readPage });
-    expect(seen).toEqual([
-      [4, 'a.html'],
-      [2 ** 23, 'large.htm'],
-    ]);
-    expect(files.map(({ path, reading }) => [path, reading?.title])).toEqual([
-      ['a.css', undefined],
-      ['a.html', '1'],
-      ['b.html', '1'],
-      ['large.htm', '2'],
-      ['larger.html', undefined],
-    ]);
-  });
+  test.each(['unpack', 'read'] as const)(
+    'receives every page of up to 8 MiB, and every style sheet of up to 1 MiB (%s)',
+    async (way) => {
+      using fixture = siteFixture();
+      const seen: (readonly [number, string])[] = [];
+      const sheets: (readonly [number, string])[] = [];
+      const readPage: ReadPage = (page, path) => readingOf(seen.push([page.length, path]));
+      const readSheet = (sheet: Buffer, path: string): void => void sheets.push([sheet.length, path]);
+      const { files } = await fixture[way](rawTar(entries), { readPage, readSheet });
+      expect(sheets).toEqual([[5, 'a.css']]);
+      expect(seen).toEqual([
+        [4, 'a.html'],
+        [2 ** 23, 'large.htm'],
+      ]);
+      expect(files.map(({ path, reading }) => [path, reading?.title])).toEqual([
+        ['a.css', undefined],
+        ['a.html', '1'],
+        ['b.html', '1'],
+        ['large.css', undefined],
+        ['large.htm', '2'],
+        ['larger.html', undefined],
+      ]);
+    },
+  );
 
   test('receives no incomplete or rejected page', async () => {
     using fixture = siteFixture();

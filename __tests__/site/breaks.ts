@@ -1,102 +1,28 @@
 /** Ways in which an export goes wrong, and ways in which a site changes. */
+import {
+  type Change,
+  isPage,
+  eachPage,
+  refresh,
+  withHome,
+  allTo,
+  withMain,
+  errorText,
+  withId,
+  titleOf,
+  login,
+  isSheet,
+  without,
+  styled,
+  withoutLinks,
+  withCopies,
+  firstPages,
+  movedSection,
+  merged,
+  oldRedirects,
+} from './changed-sites.ts';
 
-/** Contents by path. */
-export type Site = ReadonlyMap<string, string>;
 export type Verdict = 'red' | 'warned' | 'green';
-/** Both states, for changes that need another one before. */
-type Change = (site: Site) => Site | { readonly before: Site; readonly now: Site };
-
-const isPage = (path: string): boolean => path.endsWith('.html');
-
-/** Replaces each page, or removes it. */
-function eachPage(replaced: (html: string, path: string, index: number) => string | undefined): (site: Site) => Site {
-  return (site) => {
-    const names = [...site.keys()].filter(isPage);
-    const place = new Map(names.map((path, index) => [path, index]));
-    return new Map(
-      [...site].flatMap(([path, content]) => {
-        const now = isPage(path) ? replaced(content, path, place.get(path) ?? 0) : content;
-        return now === undefined ? [] : [[path, now] as const];
-      }),
-    );
-  };
-}
-
-const refresh = (address: string): string =>
-  `<!doctype html><title>Redirecting</title><meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">Go on</a>`;
-const allTo = (address: string): Change => eachPage(() => refresh(address));
-
-/** Replaces the main content of a page, and nothing else. A page without it becomes its main content. */
-function withMain(html: string, content: string): string {
-  const start = /<(main|article|div)\b[^>]*role="main"[^>]*>|<main\b[^>]*>/.exec(html);
-  if (start === null) return `<body>${content}</body>`;
-  const name = start[1] ?? 'main';
-  const end = html.lastIndexOf(`</${name}>`);
-  return html.slice(0, start.index + start[0].length) + content + html.slice(end);
-}
-
-const sentence = 'The service cannot answer this request at the moment. Try again later, or ask an administrator. ';
-const errorText = (length: number): string =>
-  `<h1>Error</h1><p>${sentence.repeat(length / 90 + 1).slice(0, length)}</p>`;
-const withId = (length: number): Change =>
-  eachPage((_html, path, index) => `<body>${errorText(length)}<p>Request ${index}-${path.length}-8f3a91c2</p></body>`);
-const titleOf = (html: string): string => /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
-const login = (quoted: string): string => `<main><h1>Sign in</h1><p>${quoted}</p><p>${sentence.repeat(3)}</p></main>`;
-
-const isSheet = (path: string): boolean => path.endsWith('.css');
-const without =
-  (isGone: (path: string) => boolean): Change =>
-  (site) =>
-    new Map([...site].filter(([path]) => !isGone(path)));
-const styled = (sheet: string): ((site: Site) => Site) =>
-  eachPage((html) => html.replace(/<head[^>]*>|^/, (head) => `${head}<link rel="stylesheet" href="${sheet}">`));
-
-const withoutLinks = eachPage((html) => html.replace(/<link\b[^>]*>/g, ''));
-
-function withCopies(edited: (html: string) => string): (site: Site) => Site {
-  return (site) =>
-    new Map([
-      ...site,
-      ...[...site].filter(([path]) => isPage(path)).map(([path, html]) => [`v2/${path}`, edited(html)] as const),
-    ]);
-}
-
-/** The first pages, except the home page. */
-function firstPages(site: Site, count: number): readonly (readonly [string, string])[] {
-  return [...site].filter(([path]) => isPage(path) && path !== 'index.html').slice(0, count);
-}
-
-function movedSection(site: Site): Site {
-  const moved = firstPages(site, 12);
-  return new Map([
-    ...site,
-    ...moved.flatMap(
-      ([path, html]) =>
-        [
-          [`moved/${path}`, html],
-          [path, refresh(`/moved/${path}`)],
-        ] as const,
-    ),
-  ]);
-}
-
-function merged(site: Site): Site {
-  const old = firstPages(site, 3);
-  const text = old.map(([, html]) => html.replace(/<\/?(?:html|body|head|main|title)[^>]*>/g, '')).join('');
-  return new Map([
-    ...site,
-    ['merged.html', `<main>${text}</main>`],
-    ...old.map(([path]) => [path, refresh('/merged')] as const),
-  ]);
-}
-
-const oldRedirects =
-  (words: string) =>
-  (site: Site): Site =>
-    new Map([
-      ...site,
-      ...Array.from({ length: 20 }, (_, index) => [`old/${index}.html`, `${refresh('/')}<p>${words}</p>`] as const),
-    ]);
 
 export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>> = {
   red: {
@@ -143,10 +69,19 @@ export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>
     'lacks all style sheets': without(isSheet),
     'has empty style sheets': (site) =>
       new Map([...site].map(([path, content]) => [path, isSheet(path) ? '' : content])),
+    'has the page of an error in place of style sheets': (site) =>
+      new Map([...site].map(([path, content]) => [path, isSheet(path) ? errorText(450) : content])),
     'lacks the only style sheet that it loads': (site) => {
       const loaded = styled('/only.css')(withoutLinks(site));
       return { before: new Map([...loaded, ['only.css', 'a{}']]), now: loaded };
     },
+    'has an error text on the home page': (site) => new Map([...site, ['index.html', errorText(20)]]),
+    'redirects to a login on the home page': withHome('/login'),
+    'redirects to no page on the home page, and to one before': (site) => ({
+      before: withHome('/v1/')(new Map([...site, ['v1.html', 'v1']])),
+      now: withHome('/v2/')(new Map([...site, ['v1.html', 'v1']])),
+    }),
+    'lacks the home page': without((path) => path === 'index.html'),
     'lacks all scripts': without((path) => /\.m?js$/.test(path)),
   },
   warned: {
@@ -160,6 +95,14 @@ export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>
       new Map([...site, ...firstPages(site, 3).map(([path]) => [path, refresh('/gone')] as const)]),
   },
   green: {
+    'redirects to another host on the home page, as before': (site) => {
+      const before = withHome('https://www.example.net/')(site);
+      return { before, now: before };
+    },
+    'redirects to another redirect on the home page': (site) => ({
+      before: withHome('/v1')(new Map([...site, ['v1.html', 'v1']])),
+      now: withHome('/v2')(new Map([...site, ['v1.html', 'v1'], ['v2.html', refresh('/v1')]])),
+    }),
     'is rebuilt': (site) => site,
     'was moved with a section, with redirects': movedSection,
     'was merged, three to one': merged,

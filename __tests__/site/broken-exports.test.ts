@@ -11,7 +11,8 @@ import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { readingsOf } from '../../testing/published-site.ts';
 import { root } from '../../testing/repository.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { changes, type Site, type Verdict } from './breaks.ts';
+import { changes, type Verdict } from './breaks.ts';
+import type { Site } from './changed-sites.ts';
 
 const folder = useTemporaryFolder();
 const domain = 'docs.example.com';
@@ -51,7 +52,7 @@ function withAssets(given: readonly (readonly [string, string])[]): Site {
     ),
   );
   const scripts = Array.from({ length: 5 }, (_, index) => `assets/${index}.js`);
-  return new Map([...pages, ...[...sheets, ...scripts].map((file) => [file, 'content'] as const)]);
+  return new Map([...pages, ...[...sheets, ...scripts].map((file) => [file, 'content{}'] as const)]);
 }
 
 async function verdictOf(before: readonly SiteFile[], now: readonly SiteFile[]): Promise<Verdict> {

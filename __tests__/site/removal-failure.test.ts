@@ -51,6 +51,14 @@ describe('missing pages are named if their texts are at new addresses', () => {
   });
 });
 
+test('the home page is lacking by itself, unless everything is allowed', async () => {
+  const before = { 'index.html': {}, ...numbered(30, '') };
+  const now = { 'index.html': { textSha256: 'login', textLength: 10 }, ...numbered(30, '') };
+  expect(await messageOf(before, now)).toBe('The new site lacks the home page, or what it showed.');
+  expect(await messageOf(before, numbered(30, ''), 99)).toContain('the home page');
+  expect(await messageOf(before, now, 100)).toBeUndefined();
+});
+
 test('pages without a style sheet, and scripts, are lacking as well, unless everything is allowed', async () => {
   const scripts = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.js`, undefined]));
   const before = { ...numbered(4, '', { unstyled: false }), ...scripts };

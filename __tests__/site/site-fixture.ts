@@ -28,6 +28,7 @@ export interface UnpackOptions {
   readonly limits?: Partial<SiteLimits>;
   readonly signal?: AbortSignal;
   readonly readPage?: ReadPage;
+  readonly readSheet?: (sheet: Buffer, path: string) => void;
   /** Called with every file that is about to be written. */
   readonly onFile?: (path: string) => void;
 }
@@ -48,11 +49,11 @@ export function siteFixture(): SiteFixture {
   const extractTo = folder.at('out', 'site');
   const read = async (
     archive: Buffer,
-    { limits, signal = new AbortController().signal, readPage }: UnpackOptions,
+    { limits, signal = new AbortController().signal, ...readers }: UnpackOptions,
     writer: SiteWriter | undefined,
   ): Promise<SiteContents> => {
     const siteLimits = { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits };
-    return await readArchive(sourceOf(archive), { limits: siteLimits, writer, readPage, signal });
+    return await readArchive(sourceOf(archive), { limits: siteLimits, writer, signal, ...readers });
   };
   return {
     folder: folder.path,

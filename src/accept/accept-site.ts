@@ -75,15 +75,19 @@ async function readSite(
     signal,
     writer: folder?.writer,
     readPage: reading?.readPage,
+    readSheet: reading?.readSheet,
     exclusions,
     // The manifest and the site folder would repeat a key in a name.
     checkName: (name: string): void => secrets.requireNoKey('an archive with a name', name),
     reservedPath: manifestInSite ? publishedManifestName : undefined,
   };
   const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-  const publishedDomain = previous?.kind === 'found' ? previous.manifest.domain : null;
-  await reading?.complete(contents.files, domain ?? publishedDomain);
+  await reading?.complete(contents.files, domain ?? publishedDomain(previous));
   return contents;
+}
+
+function publishedDomain(previous: ArrivingSite['previous']): string | null {
+  return previous?.kind === 'found' ? previous.manifest.domain : null;
 }
 
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */

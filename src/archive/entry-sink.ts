@@ -3,9 +3,9 @@ import { createHash, hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import type { OpenFile, SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
-import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
+import { maxParsedBytes, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { isHtml, isPage, sortedByPath } from '../text/paths.ts';
+import { isHtml, isPage, isStyleSheet, sortedByPath } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined } from './archive-bytes.ts';
 import { requirePath, unsafeEntry } from './errors.ts';
@@ -16,6 +16,8 @@ export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
   readonly readPage?: ReadPage | undefined;
+  /** Called with every style sheet that fits into memory. */
+  readonly readSheet?: ((sheet: Buffer, path: string) => void) | undefined;
   /** Called for the path of each file and folder before it is written. */
   readonly checkName?: (name: string) => void;
   /** Files and folders that are verified, but neither written nor returned. The path of a folder ends with a slash. */
@@ -76,13 +78,12 @@ export class EntrySink {
 
   async #take(path: string, sizeBytes: number, content: Content): Promise<void> {
     const { writer } = this.#targets;
-    const readPage = this.#pageReader(path, sizeBytes);
-    const maxBytes = readPage === undefined ? heldBytes : maxParsedBytes;
+    const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? heldBytes : maxParsedBytes;
     const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await joined(content);
     const whole = Buffer.isBuffer(held) ? held : undefined;
     if (whole !== undefined) writer?.writeFile(path, whole);
     const sha256 = Buffer.isBuffer(held) ? hash('sha256', held) : await written(held, writer?.openFile(path));
-    const reading = whole && (await readPage?.(whole, path));
+    const reading = whole && (await this.#read(path, whole));
     this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
   }
 
@@ -108,6 +109,11 @@ export class EntrySink {
       await this.#targets.writer?.copyFile(from, to, signal);
     }
     return contentsOf(sortedByPath(this.#files));
+  }
+
+  async #read(path: string, content: Buffer): Promise<PageFacts | undefined> {
+    if (isStyleSheet(path)) this.#targets.readSheet?.(content, path);
+    return await this.#pageReader(path, content.length)?.(content, path);
   }
 
   #pageReader(path: string, sizeBytes: number): ReadPage | undefined {

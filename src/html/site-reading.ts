@@ -19,6 +19,7 @@ export class SiteReading {
   readonly #ownText = new OwnText();
   /** By the addresses of the sheets. */
   readonly #styles = new Map<string, Style>();
+  readonly #sheetsWithoutRules = new Set<string>();
   readonly #pages: { readonly facts: Draft; readonly style: Style; readonly textsEnd: number }[] = [];
 
   /** `redact`: without it, what a hostile page repeats would be recorded, and published. */
@@ -42,6 +43,10 @@ export class SiteReading {
     return facts;
   };
 
+  readonly readSheet = (sheet: Buffer, path: string): void => {
+    if (!hasRules(sheet)) this.#sheetsWithoutRules.add(path);
+  };
+
   /** One that is a secret leads nowhere. */
   #safeAddress(address: string): string {
     const safe = this.#redact(address);
@@ -52,7 +57,7 @@ export class SiteReading {
   async complete(files: readonly SiteFile[], domain: string | null): Promise<void> {
     for (const [sheets, style] of this.#styles) {
       await this.#turns.take();
-      style.unstyled = areMissing(sheets.split('\n'), files, domain);
+      style.unstyled = this.#areMissing(sheets.split('\n'), files, domain);
     }
     let textsStart = 0;
     for (const { facts, style, textsEnd } of this.#pages) {
@@ -62,11 +67,18 @@ export class SiteReading {
       textsStart = textsEnd;
     }
   }
+
+  /** Whether none of the sheets of the site has rules. Undefined if none is of the site. Without `domain`, only paths are. */
+  #areMissing(sheets: readonly string[], files: readonly SiteFile[], domain: string | null): boolean | undefined {
+    const paths = sheets.flatMap((sheet) => pathOnHost(sheet, domain ?? '') ?? []).filter((path) => path !== '');
+    const isUsable = (path: string): boolean =>
+      foundByPath(files, path) !== undefined && !this.#sheetsWithoutRules.has(path);
+    return paths.length === 0 ? undefined : !paths.some((path) => pathsWithin(path).some(isUsable));
+  }
 }
 
-/** Whether none of the sheets of the site has content. Undefined if none is of the site. Without `domain`, only paths are. */
-function areMissing(sheets: readonly string[], files: readonly SiteFile[], domain: string | null): boolean | undefined {
-  const paths = sheets.flatMap((sheet) => pathOnHost(sheet, domain ?? '') ?? []).filter((path) => path !== '');
-  const hasContent = (path: string): boolean => (foundByPath(files, path)?.sizeBytes ?? 0) > 0;
-  return paths.length === 0 ? undefined : !paths.some((path) => pathsWithin(path).some(hasContent));
+/** Whether a sheet can style anything: an empty one cannot, nor the page of an error that was saved in its place. */
+function hasRules(sheet: Buffer): boolean {
+  const isPage = /^(?:\xEF\xBB\xBF)?\s*<(?!!--)/.test(sheet.toString('latin1', 0, 256));
+  return !isPage && (sheet.includes('{') || sheet.includes('@import'));
 }

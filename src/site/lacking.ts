@@ -4,7 +4,7 @@
  */
 import type { Turns } from '../clock.ts';
 import type { LackingKind, LackingPage, PageFacts, SiteFile, Vanished } from '../model/site.ts';
-import { isPage, pageName } from '../text/paths.ts';
+import { homePage, isPage, pageName } from '../text/paths.ts';
 import { isSecondPage, pageAt } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
 import { type SiteCounts, siteCounts } from './site-counts.ts';
@@ -97,7 +97,7 @@ function kindOf(old: SiteFile, page: SiteFile, sites: ComparedSites): LackingKin
   const [one, other] = [old.reading, page.reading];
   if (one === undefined || other === undefined) return undefined;
   if (other.redirect !== undefined) {
-    if (one.redirect !== undefined) return undefined;
+    if (one.redirect !== undefined) return leavesHome(old, page, sites) ? 'redirecting' : undefined;
     if (other.textLength < minLengthBesideRedirect)
       return sites.redirects.isMove(old, page) ? undefined : 'redirecting';
   }
@@ -105,6 +105,12 @@ function kindOf(old: SiteFile, page: SiteFile, sites: ComparedSites): LackingKin
   if (one.textSha256 === other.textSha256) return undefined;
   if (isEmptied(one.textLength, other.textLength) || hasLostOwnText(one, other, sites)) return 'emptied';
   return isAlike(one, other, sites) ? 'alike' : undefined;
+}
+
+/** Many home pages only redirect, to the pages of a language or version. */
+function leavesHome(old: SiteFile, page: SiteFile, { redirects }: ComparedSites): boolean {
+  const isChanged = old.reading?.redirect !== page.reading?.redirect;
+  return old.path === homePage && isChanged && !redirects.leadOn(page);
 }
 
 function isEmptied(oldLength: number, length: number): boolean {

@@ -9,7 +9,7 @@ import { pagesAt } from './page-addresses.ts';
 const maxRedirectsToPage = 3;
 
 export class Redirects {
-  /** The pages that redirect to a page of the export that does not redirect itself, with that page. */
+  /** The pages that redirect to a page of the export, with that page. */
   readonly #targets = new Map<SiteFile, SiteFile>();
   readonly #counts = new Map<SiteFile, number>();
 
@@ -26,14 +26,21 @@ export class Redirects {
     return redirects;
   }
 
-  leadToPage(page: SiteFile): boolean {
+  /** Whether the page redirects to a page of the export. It may redirect again. */
+  leadOn(page: SiteFile): boolean {
     return this.#targets.has(page);
+  }
+
+  /** Whether the page redirects to a page of the export that does not redirect itself. */
+  leadToPage(page: SiteFile): boolean {
+    const target = this.#targets.get(page);
+    return target !== undefined && target.reading?.redirect === undefined;
   }
 
   /** Whether the page only shows where to find now what `old` showed. A login page is where many pages lead that show something else. */
   isMove(old: SiteFile, page: SiteFile): boolean {
     const target = this.#targets.get(page);
-    if (target === undefined) return false;
+    if (target === undefined || !this.leadToPage(page)) return false;
     if (target.reading?.textSha256 === old.reading?.textSha256) return true;
     const isRoot = /^index\.html?$/i.test(target.path);
     return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
@@ -41,15 +48,12 @@ export class Redirects {
 }
 
 /** Leading folders are left out only if the exact address is not a page. Without `domain`, every host may be the site's own. */
-function targetOf(
-  { path, reading }: SiteFile,
-  files: readonly SiteFile[],
-  domain: string | null,
-): SiteFile | undefined {
-  const address = isPage(path) && reading?.redirect !== undefined ? pathOnHost(reading.redirect, domain) : undefined;
+function targetOf(file: SiteFile, files: readonly SiteFile[], domain: string | null): SiteFile | undefined {
+  const redirect = isPage(file.path) ? file.reading?.redirect : undefined;
+  const address = redirect === undefined ? undefined : pathOnHost(redirect, domain);
   for (const each of address === undefined ? [] : pathsWithin(address)) {
-    const pages = [...pagesAt(files, each)];
-    if (pages.length > 0) return pages.find((page) => page.reading?.redirect === undefined);
+    const pages = [...pagesAt(files, each)].filter((page) => page !== file);
+    if (pages.length > 0) return pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
   }
   return undefined;
 }

@@ -1,11 +1,15 @@
 /** The failure of a site that lacks too much of what is published. Pure. */
 import { Failure } from '../failure.ts';
 import { countText, numberText } from '../text/amounts.ts';
-import type { MovedPage } from '../model/site.ts';
+import type { LackingPage, MovedPage } from '../model/site.ts';
 import { lackingText } from '../text/change-texts.ts';
+import { homePage } from '../text/paths.ts';
 import type { Lacking } from './lacking.ts';
 
-/** Undefined if no larger share of the published pages is lacking, or lost its style sheets, than is allowed, and scripts are left. */
+/**
+ * Undefined if no larger share of the published pages is lacking, or lost its style sheets, than is allowed, and the home page and scripts are
+ * left.
+ */
 export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], maxPercent: number): Failure | undefined {
   const { pages, published, unstyledCount, styledCount, scriptCount } = lacking;
   const limit = `\`max-removed\` is ${maxPercent}%`;
@@ -15,6 +19,7 @@ export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], ma
   const styles = `the style sheets of ${numberText(unstyledCount)} of the ${countText(styledCount, 'published page')}`;
   const losses = [
     ...(share === undefined ? [] : [`${counts} (${share}: ${lackingText(pages)}; ${limit})`]),
+    ...(share === undefined && pages.some(isHomePage) && maxPercent < 100 ? ['the home page, or what it showed'] : []),
     ...(unstyledShare === undefined ? [] : [`${styles} (${unstyledShare}; ${limit})`]),
     ...(scriptCount > 0 && maxPercent < 100 ? [`all ${numberText(scriptCount)} scripts`] : []),
   ];
@@ -25,6 +30,11 @@ export function removalFailure(lacking: Lacking, moved: readonly MovedPage[], ma
     message: `The new site lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
     rerun,
   });
+}
+
+/** One page of many, but the one that most readers open. */
+function isHomePage({ kind, path, isSuspicious }: LackingPage): boolean {
+  return path === homePage && (kind === 'missing' || isSuspicious);
 }
 
 /** Undefined up to the limit. Rounded to the limit, it would not seem to exceed it. */

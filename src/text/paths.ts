@@ -9,6 +9,13 @@ export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path);
 }
 
+/** The page at `/`. */
+export const homePage = 'index.html';
+
+export function isStyleSheet(path: string): boolean {
+  return /\.css$/i.test(path);
+}
+
 /** Whether readers come to read the file. The page of missing addresses is what they see instead. */
 export function isPage(path: string): boolean {
   return isHtml(path) && pageName(path) !== '404';
