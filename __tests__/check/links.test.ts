@@ -80,11 +80,23 @@ describe('addresses that pages link to', () => {
     expect(requested.filter((path) => /^\/f\d+\/$/.test(path))).toHaveLength(15);
   });
 
-  test('are a warning if they are few, as written by hand', async () => {
-    const { run } = await passed(checked(siteWith(38, [...addresses(35, '.html'), '/p36', '/p37', '/p38'])));
-    expect(run.warnings).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^3 of 38 addresses .* \/p36 \(404\)/)]),
-    );
+  test.each([
+    [12, 3, true],
+    [13, 3, false],
+    [1, 2, false],
+  ])('fail the check if a fifth is dead, and at least three: %d alive, %d dead', async (aliveCount, count, isRed) => {
+    const links = [
+      ...addresses(aliveCount + count, '.html').slice(0, aliveCount),
+      ...addresses(aliveCount + count).slice(-count),
+    ];
+    const check = checked(siteWith(aliveCount + count, links));
+    if (isRed) {
+      await failed(check);
+      return;
+    }
+    const { run } = await passed(check);
+    const text = `${count} of ${aliveCount + count} addresses that pages link to are not served, such as /p${aliveCount + 1} (404)`;
+    expect(run.warnings).toContainEqual(expect.stringContaining(text));
   });
 
   test('fail the check if half of the pages link to a dead one', async () => {
@@ -97,6 +109,8 @@ describe('addresses that pages link to', () => {
     deployed.write(files);
     const { run } = await passed(deployed.checkHost(files, { compare: 'status' }));
     expect(run.warnings[0]).toMatch(/^5 of 5 addresses /);
+    const withoutFolder = await passed(checked(siteWith(5, addresses(5)), undefined, { compare: 'status' }));
+    expect(withoutFolder.run.warnings.join()).not.toContain('addresses that pages');
   });
 
   test.each<readonly [string, string, string, Answer, string]>([
