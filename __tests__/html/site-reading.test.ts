@@ -76,7 +76,7 @@ describe('a page is unstyled', () => {
 });
 
 test('a page in a folder with a percent sign in its name finds its style sheet', async () => {
-  const site = { 'a%41/b.html': '<link rel=stylesheet href=c.css>', 'a%41/c.css': 'c' };
+  const site = { 'a%41/b.html': '<link rel=stylesheet href=c.css>', 'a%41/c.css': 'c{}' };
   expect((await readingsOf(site, null)).map(({ reading }) => reading?.unstyled)).toEqual([false, undefined]);
 });
 
