@@ -136,11 +136,10 @@ function preparedRun(): readonly RunEvent[] {
   ];
 }
 
-function publishedRun(): readonly RunEvent[] {
+export function publishedRun(url = 'https://docs.example.com/'): readonly RunEvent[] {
   const contentDigest = 'c0ffee11'.repeat(8);
   const onlineDigest = '0ddba110'.repeat(8);
   const reason = 'another export is online (content digest 0ddba1100ddb…)';
-  const url = 'https://docs.example.com/';
   const sample = { fileCount: 228, sampleSize: 200, changedCount: 7, comparedChangedCount: 7, missingChanges: [] };
   return [
     { kind: 'check-started', url, contentDigest },

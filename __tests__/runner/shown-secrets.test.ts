@@ -10,6 +10,7 @@ import {
   changed,
   changedFiles,
   failed,
+  publishedRun,
   requested,
   succeeded,
 } from '../../testing/sample-runs.ts';
@@ -46,6 +47,7 @@ test.each<[string, readonly RunEvent[]]>([
     ],
   ],
   ['a pull request', [awaited('a_1'), { ...agentJob, pullRequest: `https://git.example.com/${secret}` }, succeeded()]],
+  ['a site', publishedRun(`https://example.com/${secret}/`)],
   ['a status', [awaited('a_1'), { ...agentJob, status: `done ${secret}` }, succeeded()]],
   ['an agent job', [awaited(secret), agentJob, succeeded()]],
   ['a folder', [{ kind: 'audit-started', folder: secret, url: '/' }, failed(failure)]],

@@ -12,6 +12,7 @@ import {
   changedFiles,
   ended,
   failed,
+  publishedRun,
   requested,
   resumed,
   started,
@@ -90,6 +91,13 @@ test('the details have the job and how long each step took', () => {
   const step = { kind: 'step-ended', step: 'Export', durationMs: 61_000 } as const;
   const { text } = summaryOf([...exported, step, { ...step, step: 'Manifest' }, succeeded()]);
   expect(text).toMatch(/Details\s+Job: se_1\s[^]*\sDurations: Export 1m 1s, Manifest 1m 1s\s/);
+});
+
+test('a check links to the site that serves the export', () => {
+  const { html } = summaryOf(publishedRun());
+  expect(html).toMatch(
+    /<h3>✅ <a href="https:\/\/docs.example.com\/">docs.example.com<\/a> serves this export: .*<\/h3>/,
+  );
 });
 
 test('an agent job shows a missing pull request', () => {

@@ -56,7 +56,7 @@ export const publishedEvents = {
   }),
   /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ, also in a further answer. */
   'files-checked': ({ answers, payloads, ...check }: CheckedSample) => ({
-    done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+    done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
     warning: [
       ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
       ...payloadsText(payloads),
@@ -150,19 +150,16 @@ function lifetimeText(lifetimes: readonly number[]): readonly string[] {
   ];
 }
 
-/** `static.example.com serves this export: 200 of 375 files compared, all 5 changed ones` */
-export function publishedText({
-  url,
-  checkedCount,
-  fileCount,
-  changedCount,
-  comparedChangedCount,
-}: ComparedSample): string {
-  const site = url.replace(/^https?:\/\/|\/$/g, '');
+export function siteName({ url }: Texts<'url'>): string {
+  return url.replace(/^https?:\/\/|\/$/g, '');
+}
+
+/** Continues the name of the site: `serves this export: 200 of 375 files compared, all 5 changed ones` */
+export function servedText({ checkedCount, fileCount, changedCount, comparedChangedCount }: ComparedSample): string {
   const all = changedCount === comparedChangedCount;
   const changed = `${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
   const compared = `${numberText(checkedCount)} of ${countText(fileCount, 'file')} compared`;
-  return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+  return `serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
 }
 
 function missingChangesText(missing: readonly string[], changedCount: number): string | undefined {

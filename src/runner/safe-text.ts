@@ -74,6 +74,12 @@ export function linkTo(url: URL, text: string): string {
   return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
 }
 
+/** Without a link if the address contains a secret, or is none. */
+export function linkUnlessSecret(address: string, text: string, redact: (text: string) => string): string {
+  const url = redact(address) === address ? URL.parse(address) : null;
+  return url === null ? markdownText(redact(text)) : linkTo(url, text);
+}
+
 /** Returns a list of Markdown texts. Empty without items. */
 export function listOf(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');

@@ -2,10 +2,10 @@
 import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
-import { publishedText } from '../presenter/deployed-events.ts';
+import { servedText, siteName } from '../presenter/deployed-events.ts';
 import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
 import { jobIdOf } from './failure-help.ts';
-import { codeText, collapsed, linkTo, listOf, markdownText, withCode } from './safe-text.ts';
+import { codeText, collapsed, linkUnlessSecret, listOf, markdownText, withCode } from './safe-text.ts';
 import { changedPages, changesOf, type Figure, sizeFigure } from './summary-changes.ts';
 import { failureText } from './summary-failure.ts';
 
@@ -22,7 +22,7 @@ interface SummaryContext {
 export function summaryText(run: SummaryContext): string {
   const { events, redact } = run;
   const sections = [
-    `### ${markOf(events)} ${markdownText(redact(headline(events)))}`,
+    `### ${markOf(events)} ${headline(run)}`,
     ...failureText(events, redact),
     agentResult(run),
     figuresTable(events),
@@ -57,16 +57,19 @@ function markOf(events: readonly RunEvent[]): string {
   return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
 }
 
-function headline(events: readonly RunEvent[]): string {
+function headline({ events, redact }: SummaryContext): string {
   const { outcome } = endOf(events);
   const { work, result } = workOf(events);
-  return outcome === 'succeeded' ? result : `${work} ${outcome.replace('-', ' ')}`;
+  if (outcome !== 'succeeded') return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+  const files = lastOf(events, 'files-checked');
+  const site = files === undefined ? '' : `${linkUnlessSecret(files.url, siteName(files), redact)} `;
+  return site + markdownText(redact(result));
 }
 
 interface Work {
   /** Completes "… failed". The job of a wait may have succeeded, or continue. */
   readonly work: string;
-  /** What it did, if it succeeded. */
+  /** What it did, if it succeeded. Of a check, without the name of the site. */
   readonly result: string;
 }
 
@@ -75,7 +78,7 @@ function workOf(events: readonly RunEvent[]): Work {
   const check = lastOf(events, 'check-started');
   const files = lastOf(events, 'files-checked');
   if (check !== undefined)
-    return { work: `Check of ${check.url}`, result: files === undefined ? '' : publishedText(files) };
+    return { work: `Check of ${check.url}`, result: files === undefined ? '' : servedText(files) };
   const audit = lastOf(events, 'audit-started');
   const work = `Audit of ${audit?.folder ?? ''}`;
   if (audit !== undefined) return { work, result: `${work}: ${lastOf(events, 'site-audited')?.verdict ?? ''}` };
@@ -108,10 +111,8 @@ function agentResult({ events, redact }: SummaryContext): string {
   const agentJob = lastOf(events, 'agent-job-read');
   if (agentJob === undefined) return '';
   const { status, pullRequest } = agentJob;
-  const shown = redact(pullRequest);
-  const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-  const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-  return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
+  const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
+  return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 
 /** One row of at most three figures, for an export that succeeded. A phone would cut off a fourth. */
