@@ -6,7 +6,7 @@ import { Turns } from '../src/clock.ts';
 import { changedWords } from '../src/html/changed-words.ts';
 import { readingOf } from '../src/html/page-reading.ts';
 import { maxParsedBytes, readingRules } from '../src/model/site.ts';
-import { type Manifest, manifestPieces } from '../src/site/manifest.ts';
+import { contentDigest, type Manifest, manifestPieces } from '../src/site/manifest.ts';
 import { readManifest } from '../src/site/manifest-reader.ts';
 import { factsIn } from '../testing/published-site.ts';
 
@@ -79,7 +79,14 @@ function manifest(fileCount: number): Work {
   const facts = { sizeBytes: 1, sha256: '0'.repeat(64), reading: factsIn('<title>Page</title>') };
   const files = Array.from({ length: fileCount }, (_, index) => ({ path: `${1e6 + index}/a/b/c.html`, ...facts }));
   const bundle = { sha256: facts.sha256, sizeBytes: 1 };
-  const head = { schema: 1, job: 'se_1', domain: null, version: null, bundle, contentDigest: facts.sha256 } as const;
+  const head = {
+    schema: 1,
+    job: 'se_1',
+    domain: null,
+    version: null,
+    bundle,
+    contentDigest: contentDigest(files),
+  } as const;
   const whole: Manifest = { ...head, reading: readingRules, files };
   return async (signal) => readManifest(piecesOf(whole), { signal });
 }

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { manifestPieces } from '../src/site/manifest.ts';
+import { contentDigest, manifestPieces } from '../src/site/manifest.ts';
 import { sortedByPath } from '../src/text/paths.ts';
 import { page } from '../testing/raw-tar.ts';
 import { previousFile } from './inputs.ts';
@@ -55,10 +55,11 @@ function writerIn(workFolder: string): Write {
   };
 }
 
-function manifestOf(files: readonly RenderedFile[]): string {
+function manifestOf(rendered: readonly RenderedFile[]): string {
+  const files = sortedByPath(rendered);
   const bundle = { sha256: 'ab'.repeat(32), sizeBytes: 1 };
   const head = { schema: 1, job: 'se_0', domain: 'docs.example.com', version: null, bundle } as const;
-  return [...manifestPieces({ ...head, contentDigest: 'cd'.repeat(32), files: sortedByPath(files) })].join('');
+  return [...manifestPieces({ ...head, contentDigest: contentDigest(files), files })].join('');
 }
 
 /** Every folder, and the digest of every file, by path: relative to the work folder, with slashes. */

@@ -7,10 +7,10 @@ import { readManifest } from '../../src/site/manifest-reader.ts';
 import { jsonPieces } from '../../src/text/json.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { anyManifest } from './site-fixture.ts';
+import { manifestOf } from './site-fixture.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
-const manifest: Manifest = { ...anyManifest, files: filesAt('a.html', 'b.html') };
+const manifest = manifestOf(filesAt('a.html', 'b.html'));
 
 /** What is read of a manifest. */
 function recorded({ domain, contentDigest, files }: Manifest): RecordedSite {
@@ -47,7 +47,7 @@ describe('a manifest is read back unchanged', () => {
     const chunkBytes = fc.integer({ min: 1, max: 700 });
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(name, { maxLength: 5 }), chunkBytes, async (paths, size) => {
-        const written = { ...manifest, version: '"\u2028é', files: filesAt('a.html', ...paths) };
+        const written = { ...manifestOf(filesAt('a.html', ...paths)), version: '"\u2028é' };
         expect(await read(textOf(written), size)).toEqual(recorded(written));
       }),
     );
@@ -55,7 +55,7 @@ describe('a manifest is read back unchanged', () => {
 
   test.each([1, 199, 200, 201, 2001])('with %d files', async (fileCount) => {
     const paths = Array.from({ length: fileCount }, (_, index) => `${index}.html`);
-    const written = { ...manifest, files: filesAt(...paths) };
+    const written = manifestOf(filesAt(...paths));
     expect(await read(textOf(written))).toEqual(recorded(written));
     for (const piece of manifestPieces(written)) expect(piece.length).toBeLessThan(200 * 1000);
   });
@@ -102,6 +102,14 @@ describe('a manifest that another program has changed is rejected as such', () =
   test.each([1, 6, 7, 11, 12, 13, 14])('by cutting it after line %i', async (count) => {
     const text = lines.slice(0, count).join('\n');
     expect((await failureOf(read(text))).message).toContain(incomplete);
+  });
+});
+
+test('a manifest that lists other files than its digest is of is rejected', async () => {
+  const { files } = manifest;
+  expect(await failureOf(read(textOf({ ...manifest, files: files.slice(1) })))).toMatchObject({
+    code: 'invalid-manifest',
+    message: expect.stringContaining('lists files that do not match its content digest'),
   });
 });
 

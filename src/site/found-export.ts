@@ -7,7 +7,7 @@ import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
 import { isProvisionalCertificate, TransientError } from '../http/transient-error.ts';
-import { contentDigest, type RecordedSite } from './manifest.ts';
+import type { RecordedSite } from './manifest.ts';
 import { readManifest, type ReadingLimits, recordedDigest } from './manifest-reader.ts';
 import { answerText, isAnswer, type ReplyRequest, readReply, typeOf } from './reply.ts';
 
@@ -113,9 +113,7 @@ async function exportOf(reply: GetReply, maxFiles: ReadingLimits['maxFiles']): P
   try {
     const manifest = await readManifest(decoded(reply, body), { signal, maxFiles });
     const changedMs = Date.parse(header('last-modified') ?? '');
-    if (contentDigest(manifest.files) === manifest.contentDigest)
-      return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
-    return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
+    return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
   } catch (error) {
     if (error instanceof TransientError) throw error;
     // Otherwise, it is an error of zlib.

@@ -1,4 +1,5 @@
 /** Reads a manifest line by line while it arrives, so that memory depends on its list of files and on nothing else. */
+import { createHash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { beginsLikeGzip } from '../http/body.ts';
@@ -6,7 +7,7 @@ import type { SiteFile } from '../model/site.ts';
 import { numberText, sizeText } from '../text/amounts.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { inByteOrder, isHtml } from '../text/paths.ts';
-import type { RecordedSite } from './manifest.ts';
+import { digestLine, type RecordedSite } from './manifest.ts';
 import { fileIn, headIn, invalid } from './manifest-fields.ts';
 
 export interface ReadingLimits {
@@ -58,6 +59,7 @@ class ManifestReader {
   readonly #maxFiles: number;
   readonly #decoder = new TextDecoder();
   readonly #files: SiteFile[] = [];
+  readonly #digest = createHash('sha256');
   /** What is before the list of files: the lines, and when they are complete, the fields. */
   #headText = '';
   #head: Omit<RecordedSite, 'files'> | undefined;
@@ -88,6 +90,8 @@ class ManifestReader {
   end(): RecordedSite {
     this.#addLine(this.#rest);
     if (this.#head === undefined || this.#end !== wholeEnd) throw damaged(incomplete);
+    if (this.#digest.digest('hex') !== this.#head.contentDigest)
+      throw invalid('lists files that do not match its content digest');
     // Compared with a manifest without a page, no page would be lacking.
     if (!this.#files.some(({ path }) => isHtml(path))) throw invalid('lists no HTML file, as that of an export does');
     return { ...this.#head, files: this.#files };
@@ -123,6 +127,7 @@ class ManifestReader {
       throw damaged(`line ${this.#lineCount} is not in the order of paths`);
     if (this.#files.length === this.#maxFiles) throw invalid(`lists more than ${numberText(this.#maxFiles)} files`);
     this.#files.push(file);
+    this.#digest.update(digestLine(file));
   }
 
   #requireShort(line: string, number: number): void {

@@ -39,6 +39,10 @@ function* flatFiles(files: readonly SiteFile[]): Generator<object> {
  */
 export function contentDigest(files: readonly SiteFile[]): string {
   const digest = createHash('sha256');
-  for (const { path, sha256 } of files) digest.update(`${sha256}  ${path}\n`);
+  for (const file of files) digest.update(digestLine(file));
   return digest.digest('hex');
+}
+
+export function digestLine({ path, sha256 }: SiteFile): string {
+  return `${sha256}  ${path}\n`;
 }
