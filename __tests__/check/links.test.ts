@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { TransientError } from '../../src/http/transient-error.ts';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
 import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../testing/site-check.ts';
@@ -167,9 +168,15 @@ describe('addresses that pages link to', () => {
     });
   });
 
-  test('have no verdict if the host is overloaded', async () => {
-    const { run } = await passed(checked(siteWith(5, addresses(5)), () => ({ status: 503, body: '' })));
-    expect(run.warnings.join()).not.toContain('addresses that pages link to');
+  test.each<readonly [string, ReturnType<Host>, string]>([
+    ['is overloaded', { status: 503, body: '' }, '503 Service Unavailable'],
+    ['limits requests', { status: 429, body: '' }, 'time ran out'],
+    ['resets connections', new TransientError('reset'), 'reset'],
+  ])('are a warning without a verdict if the host %s', async (_, reply, reason) => {
+    const { run } = await passed(checked(siteWith(5, addresses(5)), () => reply));
+    expect(run.warnings).toContainEqual(
+      expect.stringMatching(`^5 of 5 addresses that pages link to could not be checked, such as /p1 \\(.*${reason}`),
+    );
   });
 
   test('may show either of two files', async () => {

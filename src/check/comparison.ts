@@ -60,7 +60,7 @@ export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConne
 }
 
 /** Why the host did not answer completely. Throws every other error. */
-function unansweredBecause(error: unknown, { site, signal }: SiteConnection): string {
+export function unansweredBecause(error: unknown, { site, signal }: SiteConnection): string {
   if (isOutOfTime(signal)) return site.pause.reason ?? 'time ran out';
   if (error instanceof TransientError) return error.message;
   throw error;

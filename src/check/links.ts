@@ -6,7 +6,7 @@ import { addressOf, readReply } from '../site/reply.ts';
 import { numberText } from '../text/amounts.ts';
 import type { Text } from '../text/words.ts';
 import { type FileCheck, foundOrServed } from './compare-file.ts';
-import { pauseAfter, repliesTo, type SiteConnection, type WaitingContext } from './comparison.ts';
+import { pauseAfter, repliesTo, type SiteConnection, unansweredBecause, type WaitingContext } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
 import type { LinkedPage, LinkedPages } from './linked-pages.ts';
 import { otherFolderText, ownAddressesIn, type ServedFile } from './served-pages.ts';
@@ -17,8 +17,9 @@ import { otherFolderText, ownAddressesIn, type ServedFile } from './served-pages
  * - `http`: the host redirects to `http`
  * - `old`: other content, as of a cache
  * - `dead`: anything else
+ * - `unknown`: the host did not answer, or not completely
  */
-type Kind = 'alive' | 'slash' | 'http' | 'old' | 'dead';
+type Kind = 'alive' | 'slash' | 'http' | 'old' | 'dead' | 'unknown';
 
 interface Answer {
   readonly page: LinkedPage;
@@ -35,8 +36,11 @@ export async function checkLinks(
   const answers = new Map<LinkedPage, Answer>();
   let asked = linked.sample(maxAsked);
   for (let round = 1; ; round += 1) {
-    const found = await repliesTo(asked, context, (page, to) => answerOf(page, check, to));
-    for (const answer of found) answers.set(answer.page, answer);
+    const found = await repliesTo(asked, context, (page, to) =>
+      answerOf(page, check, to).catch((error: unknown) => unknown(page, unansweredBecause(error, to))),
+    );
+    for (const answer of found)
+      if (answer.kind !== 'unknown' || !answers.has(answer.page)) answers.set(answer.page, answer);
     const old = [...answers.values()].filter(({ kind }) => kind === 'old');
     if (old.length === 0 || waitSignal.aborted) return verdictOf([...answers.values()], linked, check);
     asked = old.map(({ page }) => page);
@@ -48,7 +52,10 @@ export async function checkLinks(
 
 const maxAsked = 30;
 
-/** Undefined without a verdict: the host did not answer, or not completely. */
+function unknown(page: LinkedPage, reason: string): Answer {
+  return { page, kind: 'unknown', reason };
+}
+
 async function answerOf(page: LinkedPage, check: FileCheck, to: SiteConnection): Promise<Answer | undefined> {
   const [file, otherFile] = await Array.fromAsync(page.paths, (path) =>
     check.deployed.fileAt(path, check.compare, to.signal),
@@ -56,7 +63,7 @@ async function answerOf(page: LinkedPage, check: FileCheck, to: SiteConnection):
   if (file === undefined) return undefined;
   return readReply({ ...to, url: page.url }, async (reply) => {
     const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });
-    if (found.kind === 'not-compared') return undefined;
+    if (found.kind === 'not-compared') return unknown(page, found.reason);
     if (found.kind !== 'served') return { page, kind: kindOf(found.kind, reply, page), reason: found.reason };
     const works = await worksAt(found, check, to.signal);
     return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolderText };
@@ -83,11 +90,14 @@ function folderOf({ pathname }: URL): string {
 }
 
 function verdictOf(answers: readonly Answer[], linked: LinkedPages, { compare }: FileCheck): ReadersVerdict {
-  const [dead, slash, http] = [deadKinds, ['slash'], ['http']].map((kinds) => estimated(answers, linked, kinds));
+  const known = answers.filter(({ kind }) => kind !== 'unknown');
+  const [dead, slash, http] = [deadKinds, ['slash'], ['http']].map((kinds) => estimated(known, linked, kinds));
+  const unanswered = estimated(answers, linked, ['unknown']);
   const warnings = [
     dead && deadText(dead),
     slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
     http && sentence(http, 'redirects to plain HTTP', 'redirect to plain HTTP'),
+    unanswered && unknownText(unanswered),
   ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
   if (dead === undefined || compare === 'status') return { warnings, failure: undefined };
   const minCount = Math.max(2, linked.pageCount / 2);
@@ -129,6 +139,11 @@ function estimated(answers: readonly Answer[], { all }: LinkedPages, kinds: read
 function deadText(dead: Estimate): string {
   const text = sentence(dead, 'is not served', 'are not served');
   return `${text} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
+}
+
+function unknownText(unanswered: Estimate): string {
+  const text = sentence(unanswered, 'could not be checked', 'could not be checked');
+  return `${text} (${unanswered.first.reason}): readers may not see the page`;
 }
 
 /** Returns `About 24 of 25 addresses that pages link to are not served, such as /guides/g1`. */
