@@ -52,11 +52,12 @@ const maxTries = 50;
 
 test.each<[OperationKind, CallProblem, number]>([
   ['start-export', 'lost', 3],
+  ['start-export', 'unreadable', 3],
   ['start-export', 'rate-limited', maxTries],
   ['start-export', 'conflict', maxTries],
   ['start-export', 'redirected', 1],
   ['read-new-export', 'redirected', maxTries],
-  ...(['unreadable', 'rejected', 'foreign'] as const).map((problem): [OperationKind, CallProblem, number] => [
+  ...(['rejected', 'foreign'] as const).map((problem): [OperationKind, CallProblem, number] => [
     'start-export',
     problem,
     1,

@@ -52,14 +52,10 @@ export const apiFaults: Readonly<Record<Exclude<CallName, 'object'>, FaultTable>
     ...finalFaults,
     '404': rejects(404),
     '409': transient(rejects(409).apply),
-    'a temporary redirect': accepted(transientFaults['a temporary redirect']),
-    'cut or stalled JSON': accepted(transientFaults['cut or stalled JSON']),
-    'a page with 200': accepted(transientFaults['a page with 200']),
-    'broken JSON': accepted(transientFaults['broken JSON']),
-    'a reply that is too long': accepted(transientFaults['a reply that is too long']),
-    'no job id': accepted(
-      repliesWith('transient', ['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}']),
-    ),
+    'a temporary redirect': { ...transientFaults['a temporary redirect'], effect: 'final' },
+    'no job id': repliesWith('transient', [
+      ...['{}', '{"jobId":7}', '{"jobId":""}', '{"jobId":"a b"}', '{"jobId":["se_1"]}'],
+    ]),
   },
   read: {
     ...transientFaults,
@@ -96,11 +92,6 @@ function repliesWith(effect: Effect, texts: readonly string[]): Fault {
     faulted.response.writeHead(200, { 'content-type': 'application/json' }).end(variantOf(texts, faulted));
   };
   return { effect, apply };
-}
-
-/** A start is not repeated if it was accepted and its response cannot be read, or if it was redirected. */
-function accepted(fault: Fault): Fault {
-  return { ...fault, effect: 'final' };
 }
 
 /**

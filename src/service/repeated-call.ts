@@ -12,7 +12,7 @@ const patient = 9;
 
 /**
  * How often a start is attempted, by the problem that it ends with; once without an entry. Each attempt that lost its reply may have started
- * an export, and one that was accepted certainly has.
+ * an export, and so may one with a reply that cannot be read, which counts as lost.
  */
 const startAttempts: Readonly<Partial<Record<CallProblem, number>>> = {
   ...{ unprocessed: Infinity, 'rate-limited': Infinity, conflict: Infinity, lost: 3 },
@@ -106,22 +106,22 @@ export class RepeatedCall<T> {
   /** Returns the shortest pause before the next attempt. Throws the Failure of a call that is not repeated. */
   #failed(result: FailedResult): number {
     const { operation, deadline, job } = this.#options;
-    const { problem, retryAfterMs } = result;
+    const { retryAfterMs } = result;
+    const problem = countedAs(result.problem, operation);
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
     this.#counts.set(problem, failedAttempts);
     // What the deadline cut off explains less than the attempt before it.
     const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
     this.#lastFailed = explained;
-    const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
-    this.mayHaveArrived ||= mayHaveArrived;
-    this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
+    this.mayHaveArrived ||= problem === 'lost';
+    this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
     const failure = failureOfCall(explained, operation, this.#failedAttempts());
-    if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime()) throw failure;
+    if (failedAttempts >= this.#maxAttempts({ ...result, problem }) || !this.#hasTime()) throw failure;
     const pauseMs = backoffMs({
       failedAttempts,
       retryAfterMs,
       random: this.#context.random(),
-      ...this.#bounds(result),
+      ...this.#bounds({ ...result, problem }),
     });
     // A job is polled a last time when time runs out. Nothing else is worth a pause that does not end in time.
     if (job === undefined && !deadline.allows(pauseMs)) throw tooLate(failure, pauseMs, deadline);
@@ -184,6 +184,10 @@ export class RepeatedCall<T> {
     }
     job?.report();
   }
+}
+
+function countedAs(problem: CallProblem, { kind }: Operation): CallProblem {
+  return kind === 'start-export' && problem === 'unreadable' ? 'lost' : problem;
 }
 
 function tooLate(failure: Failure, pauseMs: number, { limitMs, input }: Deadline): Failure {
