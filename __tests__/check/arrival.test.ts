@@ -100,8 +100,12 @@ describe('the arrival of an export', () => {
   });
 
   test('fails for a page of another host, which is a login', async () => {
-    const other = await servers.start((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end());
-    const { origin } = await servers.start((_, response) => response.writeHead(302, { Location: other.origin }).end());
+    const other = await servers.start(({ path }, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<p>${path}`),
+    );
+    const { origin } = await servers.start(({ path }, response) =>
+      response.writeHead(302, { Location: other.origin + path }).end(),
+    );
     await failed(checkOn(origin, folderInputs()), { code: 'invalid-manifest', hint: login });
   });
 

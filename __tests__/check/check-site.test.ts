@@ -86,6 +86,13 @@ describe('the check of a published site', () => {
     });
   });
 
+  test('requests a page with a name that ends like that of a file in every form, if the sample has one', async () => {
+    const names = ['index.html', 'a.html', 'guides/index.html', 'node.js.html'];
+    const dotted = publishedSite(Object.fromEntries(names.map((name) => [name, `<p>${name}`])));
+    const { requested } = await passed(endedCheck(hostOf(dotted), dotted.digest, { sample: '4' }));
+    expect(requested).toEqual(expect.arrayContaining(['/node.js', '/node.js/']));
+  });
+
   test('accepts either of a page and a folder of the same name', async () => {
     const both = publishedSite({ 'index.html': '<p>Start', 'guides.html': '<p>All', 'guides/index.html': '<p>Guides' });
     const host = serving(both, (path) => (path === 'guides' ? { body: '<p>All' } : undefined));

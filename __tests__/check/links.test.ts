@@ -81,6 +81,13 @@ describe('addresses that pages link to', () => {
     expect(requested.filter((path) => /^\/f\d+\/$/.test(path))).toHaveLength(15);
   });
 
+  test('are asked for from those of the home page and of most pages on', async () => {
+    const [all, more] = [addresses(40), { 'a.html': page('A', addresses(39)), 'b.html': page('B', ['/p39']) }];
+    const site = siteWith(40, all.slice(-1), more);
+    const { requested } = await passed(checked(site, rewriting(site)));
+    expect(requested.filter((path) => all.includes(path)).slice(0, 2)).toEqual(['/p40', '/p39']);
+  });
+
   test.each([
     [12, 3, true],
     [13, 3, false],
