@@ -51,8 +51,8 @@ export const failureCodes = {
   'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
   'no-pages': ({ verb }) =>
     verb === 'prepare'
-      ? 'Set `source` to the output of a generator, not to its sources.'
-      : 'Check `paths`, and that the domain has published pages.',
+      ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
+      : 'Check `paths` and `exclude`, and that the domain has published pages.',
   'too-many-removed': ({ verb }) =>
     `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
   'audit-failed':

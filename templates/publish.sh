@@ -17,7 +17,10 @@ node "$program" audit site-path=site domain="$DOMAIN" fail=false summary-path=si
 outputs=$(node -p "const { publish, 'changes-path': changes = '' } = require('./static-export.$1.json'); publish + ' ' + changes")
 deployed=0
 if [ "${outputs%% *}" = true ] || [ "${PUBLISH:-}" = true ]; then
-  sh -c "${DEPLOY:-./deploy.sh}" || deployed=$?
+  sh -c "${DEPLOY:-./deploy.sh}" || {
+    deployed=$?
+    echo "✗ The deployment failed with exit code $deployed." >&2
+  }
 else
   echo 'Not deployed: `publish` is false.'
 fi

@@ -154,6 +154,9 @@ describe('names in one line what readers of a copy notice:', () => {
     expect(await notesOf({ 'a.html': link })).toEqual([
       expect.stringMatching(/^1 link on 1 page leads to .*\/login \(1\)/),
     ]);
+    expect(await notesOf({ 'a.html': '', '404.html': link })).toEqual([
+      expect.stringMatching(/^1 link in 1 file leads/),
+    ]);
     const form = '<form action="//docs.example.com/search"></form>';
     expect(await notesOf({ 'a.html': link + form, 'b.html': link })).toEqual([
       expect.stringMatching(/^3 links on 2 pages lead to docs\.example\.com.*\/login \(2\), \/search \(1\)/),

@@ -137,9 +137,9 @@ export function readerNotes({ domain, paths, findings }: Audit): readonly string
 const errorPageText =
   "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
 
-function noteText(kind: NoteKind, { count, pageCount }: Tally, domain = ''): string {
-  const links = (verb: string): string =>
-    `${countText(count, 'link')} on ${countText(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
+function noteText(kind: NoteKind, { count, pageCount, fileCount }: Tally, domain = ''): string {
+  const files = pageCount === 0 ? `in ${countText(fileCount, 'file')}` : `on ${countText(pageCount, 'page')}`;
+  const links = (verb: string): string => `${countText(count, 'link')} ${files} ${verb}${count === 1 ? 's' : ''}`;
   if (kind === 'own-domain') return `${links('lead')} to ${domain}, so readers leave this copy`;
   return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
 }
