@@ -118,10 +118,13 @@ describe('the failure of a call', () => {
 });
 
 describe('the deadline', () => {
-  test('is reached by no pause', async () => {
-    const { clock, calledAt, value } = attempt([failed('unprocessed')], 10_000);
-    expect((await failureOf(clock.run(value))).code).toBe('service-unavailable');
-    expect(calledAt).toEqual([0, 500, 1_500, 3_500, 7_500]);
+  test.each<readonly [CallProblem, number, readonly number[]]>([
+    ['unprocessed', 10_000, [0, 500, 1_500, 3_500, 7_500, 8_000]],
+    ['conflict', 90_000, [0, 30_000, 88_000]],
+  ])('shortens the last pause, so that there is time for an attempt: %s', async (problem, limitMs, attempts) => {
+    const { clock, calledAt, value } = attempt([failed(problem)], limitMs);
+    await failureOf(clock.run(value));
+    expect(calledAt).toEqual(attempts);
   });
 
   test('is named with the pause that does not fit', async () => {

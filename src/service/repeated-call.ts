@@ -105,7 +105,7 @@ export class RepeatedCall<T> {
 
   /** Returns the shortest pause before the next attempt. Throws the Failure of a call that is not repeated. */
   #failed(result: FailedResult): number {
-    const { operation, deadline, job } = this.#options;
+    const { operation, deadline } = this.#options;
     const { retryAfterMs } = result;
     const problem = countedAs(result.problem, operation);
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
@@ -123,8 +123,7 @@ export class RepeatedCall<T> {
       random: this.#context.random(),
       ...this.#bounds({ ...result, problem }),
     });
-    // A job is polled a last time when time runs out. Nothing else is worth a pause that does not end in time.
-    if (job === undefined && !deadline.allows(pauseMs)) throw tooLate(failure, pauseMs, deadline);
+    if (this.#isTooLate(pauseMs, retryAfterMs !== undefined)) throw tooLate(failure, pauseMs, deadline);
     return pauseMs;
   }
 
@@ -159,8 +158,15 @@ export class RepeatedCall<T> {
 
   /** Before it has replied once, a service may keep a step waiting in all for as long as it may ask for later. */
   #hasTime(): boolean {
-    const { lastCall } = this.#options.deadline;
-    return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !lastCall.aborted);
+    const { deadline, job } = this.#options;
+    const isOver = job !== undefined && deadline.lastCall.aborted;
+    return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !isOver);
+  }
+
+  /** When time runs out, there is a last attempt, unless the service asks for a later one. A job is polled in any case. */
+  #isTooLate(pauseMs: number, isRequested: boolean): boolean {
+    const { deadline, job } = this.#options;
+    return job === undefined && (deadline.lastCall.aborted || (isRequested && !deadline.allows(pauseMs)));
   }
 
   /** Throws `timed-out` if time does not allow another poll. */
