@@ -1,5 +1,6 @@
 /** What is done with a site of any source: it is read, compared and recorded, and then committed in one sequence. */
 import type { SiteContents } from '../archive/entry-sink.ts';
+import { unsafeEntry } from '../archive/errors.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { readFolder } from '../archive/read-folder.ts';
 import { turnEventLoop } from '../clock.ts';
@@ -77,8 +78,11 @@ async function readSite(
     readPage: reading?.readPage,
     readSheet: reading?.readSheet,
     exclusions,
-    // The manifest and the site folder would repeat a key in a name.
-    checkName: (name: string): void => secrets.requireNoKey('an archive with a name', name),
+    // The manifest and the site folder would repeat a secret in a name.
+    checkName: (name: string): void => {
+      secrets.requireNoKey('an archive with a name', name);
+      if (secrets.isBundleUrlIn(name)) throw unsafeEntry(name, 'contains a secret of the bundle URL');
+    },
     reservedPath: manifestInSite ? publishedManifestName : undefined,
   };
   const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);

@@ -103,7 +103,7 @@ export class RunLog {
   #keep({ value, isMasked }: Secret): void {
     for (const secret of value instanceof URL ? secretsInUrl(value) : [value]) {
       if (isMasked && this.#host.hasCommands) core.setSecret(secret);
-      this.#secrets.add(secret);
+      this.#secrets.add(secret, value instanceof URL);
     }
   }
 

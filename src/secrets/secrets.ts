@@ -8,6 +8,7 @@ import { containsForm, formsOf, type SecretForm, withoutSecrets } from './encodi
 export class Secrets {
   readonly #key: readonly SecretForm[];
   readonly #forms = new Map<string, readonly SecretForm[]>();
+  readonly #urlForms: SecretForm[] = [];
 
   /** `apiKey`: as given; empty if there is none. */
   constructor(apiKey: string) {
@@ -15,10 +16,11 @@ export class Secrets {
     this.add(apiKey);
   }
 
-  /** From now on, `redact` replaces this secret. */
-  add(secret: string): void {
+  /** From now on, `redact` replaces this secret. `isOfBundleUrl`: the service that created the URL may repeat it in a name. */
+  add(secret: string, isOfBundleUrl = false): void {
     // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
     for (const given of [secret, secret.trim()]) this.#forms.set(given, formsOf(given));
+    if (isOfBundleUrl) this.#urlForms.push(...formsOf(secret));
   }
 
   /**
@@ -33,6 +35,11 @@ export class Secrets {
 
   isKeyIn(text: string): boolean {
     return containsForm(text, this.#key);
+  }
+
+  /** Whether the text contains a bundle URL, or what grants access in it. */
+  isBundleUrlIn(text: string): boolean {
+    return containsForm(text, this.#urlForms);
   }
 
   /** Throws `key-exposed` if the text contains the key. `what` describes the text: `a bundle URL`. */
