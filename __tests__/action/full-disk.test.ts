@@ -29,13 +29,15 @@ function partFileOf(folder: string): string {
   return join(folder, readdirSync(folder).find((name) => name.endsWith('.part')) ?? '');
 }
 
+/** The message of a step that fails for lack of room. */
+async function failed(inputs: Readonly<Record<string, string>>): Promise<string> {
+  return expectFailure(await fixture.download(inputs), 'no-disk-space');
+}
+
 describeWithDisk('a full disk', () => {
   test('is detected before the first byte of a bundle that does not fit', async () => {
     const { folder } = diskOf(64 * kibibyte);
-    const message = await expectFailure(
-      await fixture.download({ 'bundle-path': join(folder, 'a/b.tgz') }),
-      'no-disk-space',
-    );
+    const message = await failed({ 'bundle-path': join(folder, 'a/b.tgz') });
     expect(message).toMatch(/The bundle is .* but .* has only .* of free space/);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -47,10 +49,7 @@ describeWithDisk('a full disk', () => {
     const middle = Math.floor((openingBytes + fixture.completed.bytes.length) / 2);
     const full = { written: () => contentOf(partFileOf(folder)), happen: () => fill(0) };
     fixture.action.fault(always(calls.object, interruptedAt(fixture.completed, middle, full)));
-    const message = await expectFailure(
-      await fixture.download({ 'bundle-path': path, connections: '1' }),
-      'no-disk-space',
-    );
+    const message = await failed({ 'bundle-path': path, connections: '1' });
     expect(message).toContain(`The disk filled up while writing ${path}`);
     expect(fixture.firstBytes()).toEqual([0, openingBytes]);
     expect(readdirSync(folder)).toEqual(['b.tgz', 'filler']);
@@ -59,10 +58,7 @@ describeWithDisk('a full disk', () => {
 
   test('while the site is unpacked leaves neither site nor bundle', async () => {
     const { folder } = diskOf(256 * kibibyte);
-    const message = await expectFailure(
-      await fixture.download({ 'extract-to': join(folder, 'site') }),
-      'no-disk-space',
-    );
+    const message = await failed({ 'extract-to': join(folder, 'site') });
     expect(message).toContain(`The disk filled up while writing ${folder}`);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -70,10 +66,7 @@ describeWithDisk('a full disk', () => {
   test('while the manifest is written leaves no bundle', async () => {
     const { folder, fill } = diskOf(512 * kibibyte);
     fill(fixture.completed.bytes.length + 4 * kibibyte);
-    const message = await expectFailure(
-      await fixture.download({ 'bundle-path': join(folder, 'b.tgz') }),
-      'no-disk-space',
-    );
+    const message = await failed({ 'bundle-path': join(folder, 'b.tgz') });
     expect(message).toContain('b.tgz.manifest.json');
     expect(readdirSync(folder)).toEqual(['filler']);
   });
@@ -83,7 +76,7 @@ describeWithDisk('a full disk', () => {
     expectSuccess(await fixture.download({ 'extract-to': join(folder, 'site') }), 'succeeded');
     const before = await filesIn(folder);
     fill(64 * kibibyte);
-    await expectFailure(await fixture.download({ 'extract-to': join(folder, 'site') }), 'no-disk-space');
+    await failed({ 'extract-to': join(folder, 'site') });
     rmSync(join(folder, 'filler'));
     expect(await filesIn(folder)).toEqual(before);
   });

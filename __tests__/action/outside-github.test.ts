@@ -67,12 +67,8 @@ describe('a command that succeeds', () => {
     const { exitCode, log, outputs } = await run(argsOf('export'));
     expect({ exitCode, log }).toMatchObject({ exitCode: 0 });
     expect(existsSync(folder.at('site/index.html'))).toBe(true);
-    expect(outputs).toMatchObject({
-      outcome: 'succeeded',
-      'site-path': folder.at('site'),
-      'page-count': expect.any(Number),
-    });
-    expect(outputs).toHaveProperty('bundle-url');
+    const typed = { 'page-count': expect.any(Number), 'bundle-url': expect.any(String) };
+    expect(outputs).toMatchObject({ outcome: 'succeeded', 'site-path': folder.at('site'), ...typed });
     expect(outputs).not.toHaveProperty('bundle-path');
     expect(log).not.toContain(folder.at('temp'));
     const left = ['site', 'site.manifest.json', 'static-export.export.json', 'temp'];
@@ -106,11 +102,8 @@ describe('a command that succeeds', () => {
     writeFileSync(folder.at('site/index.html'), '<p>Fine.</p>');
     const { exitCode, outputs } = await run(['audit', 'site-path=site']);
     expect(exitCode).toBe(0);
-    expect(outputs).toMatchObject({
-      outcome: 'succeeded',
-      'finding-count': 0,
-      'report-path': folder.at('site.audit.json'),
-    });
+    const report = folder.at('site.audit.json');
+    expect(outputs).toMatchObject({ outcome: 'succeeded', 'finding-count': 0, 'report-path': report });
     writeFileSync(folder.at('site/index.html'), '<a href="/gone">Gone</a>');
     const failed = await run(['audit', 'site-path=site']);
     expect(failed.exitCode).toBe(1);
@@ -142,11 +135,8 @@ describe('a command that fails', () => {
     const others = argsOf(command).filter((arg) => !arg.startsWith(`${name}=`));
     const { exitCode, log, outputs } = await run([...others, argument], virtualClock);
     expect(exitCode).toBe(1);
-    expect(outputs).toMatchObject({
-      outcome: 'failed',
-      'failure-code': code,
-      'failure-message': expect.stringMatching(`^${code}: `),
-    });
+    const message = expect.stringMatching(`^${code}: `);
+    expect(outputs).toMatchObject({ outcome: 'failed', 'failure-code': code, 'failure-message': message });
     expect(log).toContain(`Troubleshooting: docs/troubleshooting.md#${code}\n`);
   });
 

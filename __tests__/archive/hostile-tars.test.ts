@@ -1,22 +1,14 @@
 import { describe, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
-import type { UnpackOptions } from '../site/site-fixture.ts';
+import type { SiteLimits } from '../../src/archive/site-budget.ts';
 import { expectRejected } from './rejected.ts';
 
 const hostile: readonly (readonly [what: string, message: string, entries: readonly RawEntry[]])[] = [
   ['an absolute path', 'has an absolute path', [{ name: '/etc/evil.html' }]],
   ['a path that points outside', 'leads out of its folder', [{ name: '../evil.html' }]],
-  [
-    'a path that points outside in a pax header',
-    'leads out',
-    [paxHeader({ path: '../evil.html' }), { name: 'a.html' }],
-  ],
-  [
-    'a path that points outside in a GNU name',
-    'leads out',
-    [{ name: 'L', type: 'L', content: '../x\0' }, { name: 'a' }],
-  ],
+  ['a path outside in a pax header', 'leads out', [paxHeader({ path: '../evil.html' }), { name: 'a.html' }]],
+  ['a path outside in a GNU name', 'leads out', [{ name: 'L', type: 'L', content: '../x\0' }, { name: 'a' }]],
   ['a drive letter', 'begins with a drive letter', [{ name: 'C:evil.html' }]],
   ['a backslash', 'has a backslash', [{ name: 'a\\..\\..\\evil.html' }]],
   ['a line break in a name', 'has a control character', [{ name: 'a\n::error::b.html' }]],
@@ -36,25 +28,13 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['a name that differs in its form', 'clashes with "é.html"', [{ name: 'é.html' }, { name: 'e\u0301.html' }]],
   ['a file where a folder is needed', 'needs a folder where "index.html" is a file', [{ name: 'index.html/a.html' }]],
   ['a folder where a file is', 'needs a folder where', [{ name: 'index.html', type: '5' }]],
-  [
-    'a file where a folder is',
-    'is a file, but the archive has a folder of that name',
-    [{ name: 'a/b.html' }, { name: 'a' }],
-  ],
+  ['a file where a folder is', 'the archive has a folder of that name', [{ name: 'a/b.html' }, { name: 'a' }]],
   ['a symbolic link that points outside', 'not an earlier file', [{ name: 'a', type: '2', linkname: '../b' }]],
-  [
-    'a file below a link',
-    'needs a folder where "a" is a file',
-    [{ name: 'a', type: '2', linkname: 'index.html' }, { name: 'a/b' }],
-  ],
+  ['a file below a link', 'where "a" is a file', [{ name: 'a', type: '2', linkname: 'index.html' }, { name: 'a/b' }]],
   ['a character device', 'is a device or a FIFO', [{ name: 'a', type: '3' }]],
   ['a block device', 'is a device or a FIFO', [{ name: 'a', type: '4' }]],
   ['a FIFO', 'is a device or a FIFO', [{ name: 'a', type: '6' }]],
-  [
-    'one name for all entries',
-    '"a" is in the archive twice',
-    [paxHeader({ path: 'a' }, 'g'), { name: 'b' }, { name: 'c' }],
-  ],
+  ['one name for all', '"a" is in the archive twice', [paxHeader({ path: 'a' }, 'g'), { name: 'b' }, { name: 'c' }]],
 ];
 
 describe('rejects an archive, writes nothing outside and leaves no files, if it contains', () => {
@@ -65,31 +45,31 @@ describe('rejects an archive, writes nothing outside and leaves no files, if it 
 
 describe('rejects as too large', () => {
   const long = 'x'.repeat(256);
-  const limits: readonly (readonly [string, string, readonly RawEntry[], UnpackOptions])[] = [
-    ['one file too many', 'more than 1 files (`max-files`)', [page, { name: 'b' }], { limits: { maxFiles: 1 } }],
+  const limits: readonly (readonly [string, string, readonly RawEntry[], Partial<SiteLimits>])[] = [
+    ['one file too many', 'more than 1 files (`max-files`)', [page, { name: 'b' }], { maxFiles: 1 }],
     [
       'one byte too many',
       'larger than 36 B (`max-site-size`)',
       [page, { name: 'b', content: 'x' }],
-      { limits: { maxSizeBytes: 36 } },
+      { maxSizeBytes: 36 },
     ],
     [
       'a copy too many',
       '(`max-site-size`)',
       [page, { name: 'b', type: '1', linkname: 'index.html' }],
-      { limits: { maxSizeBytes: 71 } },
+      { maxSizeBytes: 71 },
     ],
     [
       'a size that only the header has',
       '(`max-site-size`)',
       [{ name: 'a', sizeBytes: 2 ** 32 }],
-      { limits: { maxSizeBytes: 2 ** 30 } },
+      { maxSizeBytes: 2 ** 30 },
     ],
     [
       'too many folders',
       'more than 1002 files and folders',
       Array.from({ length: 1003 }, (_, index) => ({ name: `${index}/`, type: '5' })),
-      { limits: { maxFiles: 1 } },
+      { maxFiles: 1 },
     ],
     ['a name too long', 'a name of 256 bytes; the limit is 255', [paxHeader({ path: long }), page], {}],
     [
@@ -106,8 +86,8 @@ describe('rejects as too large', () => {
     ],
   ];
 
-  test.each(limits)('%s', async (_what, message, entries, options) => {
-    await expectRejected(rawTar(entries), { code: 'site-too-large', message, ...options });
+  test.each(limits)('%s', async (_what, message, entries, limits) => {
+    await expectRejected(rawTar(entries), { code: 'site-too-large', message, limits });
   });
 
   test.each([

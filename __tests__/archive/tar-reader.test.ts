@@ -67,15 +67,11 @@ describe('a tar is read as GNU tar reads it:', () => {
     ['a pax size', [paxHeader({ size: '1' }), withBytes(other, sizeAt, Buffer.from('00000000007'))], ['b.html 1']],
     ['a name with a prefix', [withBytes(other, 345, Buffer.from('guides/v2'))], ['guides/v2/b.html 1']],
     [
-      'a folder with a prefix only',
+      'a folder with only a prefix',
       [withBytes({ name: '', type: '5' }, 345, Buffer.from('guides')), other],
       ['b.html 1'],
     ],
-    [
-      'GNU times in place of a prefix',
-      [withBytes({ ...other, magic: gnu }, 345, Buffer.from('14700000000'))],
-      ['b.html 1'],
-    ],
+    ['GNU times as a prefix', [withBytes({ ...other, magic: gnu }, 345, Buffer.from('14700000000'))], ['b.html 1']],
     ['a long name', [long('c.html'), { ...other, magic: gnu }], ['c.html 1']],
     ['a long name without a NUL', [longLink('L', 'c.html'), { ...other, magic: gnu }], ['c.html 1']],
     ['a long name with bytes after its NUL', [longLink('L', 'c.html\0x'), { ...other, magic: gnu }], ['c.html 1']],
@@ -93,11 +89,7 @@ describe('a tar is read as GNU tar reads it:', () => {
     ['a file with the name of a folder, which is one', [{ name: 'a/' }, other], ['b.html 1']],
     ['a volume label after an entry', [{ name: 'index.html', type: 'V', magic: gnu }, other], ['b.html 1']],
     ['an extended header at the end, which is ignored', [other, named('c.html')], ['b.html 1']],
-    [
-      'numbers that are not used',
-      [withBytes(other, 100, Buffer.from('rw-r--r-')), paxHeader({ mtime: 'x' })],
-      ['b.html 1'],
-    ],
+    ['unused numbers', [withBytes(other, 100, Buffer.from('rw-r--r-')), paxHeader({ mtime: 'x' })], ['b.html 1']],
   ])('%s', async (_what, entries, files) => {
     using fixture = siteFixture();
     const site = await fixture.unpack(rawTar([page, ...entries]));

@@ -14,11 +14,7 @@ describe('rejects a zip', () => {
   test.each<readonly [string, FailureCode, Buffer]>([
     ['with a link target of 5,000 bytes', 'site-too-large', rawZip([page, link('a'.repeat(5000))])],
     ['with a link target of 2 MiB', 'unsafe-archive', rawZip([page, link('a'.repeat(2 ** 21))])],
-    [
-      'with a symlink that has the name of a folder',
-      'unsafe-archive',
-      rawZip([page, { ...link('index.html'), name: 'x/' }]),
-    ],
+    ['with a symlink named like a folder', 'unsafe-archive', rawZip([page, { ...link('index.html'), name: 'x/' }])],
     ['with a device', 'unsafe-archive', rawZip([page, { name: 'x', mode: 0o020666 }])],
     ['with a folder that has content', 'unsafe-archive', rawZip([page, { name: 'x/', content: 'x' }])],
     ['with a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
@@ -27,35 +23,23 @@ describe('rejects a zip', () => {
     ['with a file that is declared as empty', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
     ['with a stored file of two different sizes', 'damaged-archive', rawZip([{ ...page, sizeBytes: 3 }])],
     ['with a wrong checksum of a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],
-    [
-      'with a large file longer than declared',
-      'damaged-archive',
-      rawZip([{ ...page, ...large, sizeBytes: 2 ** 23 + 1 }]),
-    ],
+    ['with a large file beyond its size', 'damaged-archive', rawZip([{ ...page, ...large, sizeBytes: 2 ** 23 + 1 }])],
     ['with a large file shorter than declared', 'damaged-archive', rawZip([{ ...page, ...large, sizeBytes: 2 ** 24 }])],
-    ['with data after the deflated content of a file', 'damaged-archive', rawZip([{ ...page, ...slack(page) }, other])],
+    ['with data after a deflated file', 'damaged-archive', rawZip([{ ...page, ...slack(page) }, other])],
     [
-      'with data after the deflated content of a large file',
+      'with data after a large deflated file',
       'damaged-archive',
       rawZip([page, { ...other, ...large, ...slack(large) }]),
     ],
     ['with content that cannot be inflated', 'damaged-archive', rawZip([{ ...page, method: 8 }])],
-    [
-      'with content that reaches into the directory',
-      'damaged-archive',
-      rawZip([{ ...page, isDeflated: true, packedBytes: 10_000 }]),
-    ],
+    ['with content beyond its place', 'damaged-archive', rawZip([{ ...page, isDeflated: true, packedBytes: 10_000 }])],
     ['with another name in its local header', 'damaged-archive', rawZip([{ ...page, local: { name: 'indeX.html' } }])],
     ['with a count of zero', 'damaged-archive', rawZip([page], { count: 0 })],
     ['with a count that is too small', 'damaged-archive', rawZip([page, other], { count: 1 })],
     ['with a count that is too large', 'damaged-archive', rawZip([page, other], { count: 3 })],
     ['with a zip64 count that is too small', 'damaged-archive', rawZip([page, other], { zip64: { count: 1 } })],
     ['with a directory that begins elsewhere', 'damaged-archive', rawZip([page, other], { directoryStart: 3 })],
-    [
-      'with a zip64 directory that begins at 2^60',
-      'damaged-archive',
-      rawZip([page], { zip64: { directoryStart: 2 ** 60 } }),
-    ],
+    ['with a zip64 directory at 2^60', 'damaged-archive', rawZip([page], { zip64: { directoryStart: 2 ** 60 } })],
     ['with an entry that lies in the directory', 'damaged-archive', rawZip([page, { ...other, offset: 90 }])],
     [
       'with a name that is neither UTF-8 nor has a Unicode path',
@@ -69,11 +53,7 @@ describe('rejects a zip', () => {
   });
 
   test.each<readonly [string, Buffer, string]>([
-    [
-      'another compression method',
-      rawZip([page, { ...other, method: 12 }]),
-      '"second.html" is compressed with method 12',
-    ],
+    ['another compression', rawZip([page, { ...other, method: 12 }]), '"second.html" is compressed with method 12'],
     ['encryption', rawZip([page, { ...other, isDeflated: true, flags: 0x0801 }]), '"second.html" is encrypted'],
     ['strong encryption', rawZip([page, { ...other, flags: 0x0840 }]), 'strong encryption'],
     ['several disks', rawZip([page], { disk: 1 }), 'multi-disk'],

@@ -181,7 +181,7 @@ describe('a bundle of unknown size', () => {
     [
       'is named',
       serve({ ignoresRanges: true, hidesLength: true }),
-      'neither the service nor the store reports its size (',
+      'neither the service nor the store reports its size',
     ],
     [
       'is named as one that a proxy compressed',

@@ -196,14 +196,8 @@ describe('progress', () => {
     return result.kind === 'ok' ? result.value.progress : undefined;
   };
 
-  test.each([
-    [0, 0],
-    [99.5, 99.5],
-    [100, 100],
-    ['42', 42],
-    [' 42.5 % ', 42.5],
-  ])('%j is a percentage', async (value, percent) => {
-    expect(await progressOf(value)).toBe(percent);
+  test.each([0, 99.5, 100, '42', ' 42.5 % '])('%j is a percentage', async (value) => {
+    expect(await progressOf(value)).toBe(Number.parseFloat(String(value)));
   });
 
   test.each([

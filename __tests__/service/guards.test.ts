@@ -16,12 +16,8 @@ test('a text that is empty or too long is not read, not even its start', () => {
 });
 
 describe('a count', () => {
-  test.each([
-    [0, 0],
-    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-    ['42', 42],
-  ])('%j is read as %i', (value, count) => {
-    expect(optionalCount({ value }, 'value')).toBe(count);
+  test.each([0, Number.MAX_SAFE_INTEGER, '42'])('%j is read as a number', (value) => {
+    expect(optionalCount({ value }, 'value')).toBe(Number(value));
   });
 
   test.each([undefined, null, -1, 1.5, 2 ** 53, '', '-1', '1.5', '1e3', ' 7', '9'.repeat(400), [7], true])(
