@@ -30,7 +30,6 @@ export interface FlowOptions {
   readonly tempFolder?: string;
   /** Default: records the events. */
   readonly emit?: Emit;
-  /** Default: the first. */
 }
 
 /** The required inputs of an export. */

@@ -38,76 +38,50 @@ const cut = serve({ cutAfterBytes: 7_000 });
 const busy = refuse(503, 'SlowDown');
 const wholeAfter = (...firsts: readonly number[]): readonly (number | undefined)[] => [...firsts, undefined];
 
+const streams = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
+const asking = (requests: Sequence['requests'], ...store: Sequence['store']): Sequence => ({ store, requests });
+
 const interrupted: Readonly<Record<string, Sequence>> = {
-  'a cut is resumed at the first missing byte': { store: [cut, serve()], requests: [0, 7_000], pausesMs: [500] },
-  'a cut after the last byte is ignored': {
-    store: [serve({ hidesLength: true, cutAfterBytes: sizeBytes })],
-    requests: [0],
-  },
-  'a body that is too short is resumed': {
-    store: [serve({ hidesLength: true, body: (right) => right.subarray(0, 12_000) }), serve()],
-    requests: [0, 12_000],
-  },
-  'a reply without a size is not used': {
-    store: [serve({ ignoresRanges: true, hidesLength: true }), serve()],
-    requests: [0, undefined],
-  },
+  'a cut is resumed at the first missing byte': { ...asking([0, 7_000], cut, serve()), pausesMs: [500] },
+  'a cut after the last byte is ignored': asking([0], serve({ hidesLength: true, cutAfterBytes: sizeBytes })),
+  'a body that is too short is resumed': asking(
+    [0, 12_000],
+    serve({ hidesLength: true, body: (right) => right.subarray(0, 12_000) }),
+    serve(),
+  ),
+  'a reply without a size is not used': asking(
+    wholeAfter(0),
+    serve({ ignoresRanges: true, hidesLength: true }),
+    serve(),
+  ),
   'a reset is retried after a pause': afterFaults(reset),
   '503 is retried after a pause': afterFaults(busy),
   '`Retry-After` is kept': {
-    store: [refuse(503, 'SlowDown', { 'retry-after': '7' }), serve()],
-    requests: [0, 0],
+    ...asking([0, 0], refuse(503, 'SlowDown', { 'retry-after': '7' }), serve()),
     pausesMs: [7_000],
   },
 };
 
+const twiceCut = asking([0, undefined, undefined], cut, cut, serve());
+
 const restarted: Readonly<Record<string, Sequence>> = {
-  'without a validator': { object: { bytes }, store: [cut, cut, serve()], requests: [0, undefined, undefined] },
-  'with a weak validator': {
-    object: { bytes, etag: 'W/"v1"' },
-    store: [cut, cut, serve()],
-    requests: [0, undefined, undefined],
-  },
-  'without ranges': {
-    store: [serve({ cutAfterBytes: 7_000, ignoresRanges: true }), serve({ ignoresRanges: true })],
-    requests: [0, undefined],
-  },
-  'from a store that ignores the second range': {
-    store: [cut, serve({ ignoresRanges: true })],
-    requests: [0, 7_000, undefined],
-  },
-  'from a store that sends the second range without a validator': {
-    store: [cut, serve({ headers: { etag: '' } })],
-    requests: [0, 7_000, undefined],
-  },
+  'without a validator': { ...twiceCut, object: { bytes } },
+  'with a weak validator': { ...twiceCut, object: { bytes, etag: 'W/"v1"' } },
+  'without ranges': asking(
+    wholeAfter(0),
+    serve({ cutAfterBytes: 7_000, ignoresRanges: true }),
+    serve({ ignoresRanges: true }),
+  ),
+  'if the store ignores the second range': asking(wholeAfter(0, 7_000), cut, serve({ ignoresRanges: true })),
+  'if the second range has no validator': asking(wholeAfter(0, 7_000), cut, serve({ headers: { etag: '' } })),
 };
 
 const failed: Readonly<Record<string, Sequence>> = {
-  'every connection is reset': {
-    store: [reset],
-    requests: wholeAfter(0, 0, 0, 0, 0, 0, 0, 0, 0),
-    failure: 'download-failed',
-  },
-  'every connection is cut after a byte': {
-    store: [serve({ cutAfterBytes: 1 })],
-    requests: wholeAfter(0, 1, 2, 3, 4, 5, 6, 7, 8),
-    failure: 'download-failed',
-  },
-  'a stream never brings more than before': {
-    store: [serve({ ignoresRanges: true, cutAfterBytes: 9_000 })],
-    requests: [0, ...Array.from({ length: 8 }, () => undefined)],
-    failure: 'download-failed',
-  },
-  'no reply has a size': {
-    store: [serve({ ignoresRanges: true, hidesLength: true })],
-    requests: [0, ...Array.from({ length: 9 }, () => undefined)],
-    failure: 'download-failed',
-  },
-  'every request is rejected as by a proxy': {
-    store: [refuse(407, 'ProxyAuthentication')],
-    requests: [0, ...Array.from({ length: 9 }, () => undefined)],
-    failure: 'download-failed',
-  },
+  'every connection is reset': asking(wholeAfter(0, 0, 0, 0, 0, 0, 0, 0, 0), reset),
+  'every connection is cut after a byte': asking(wholeAfter(0, 1, 2, 3, 4, 5, 6, 7, 8), serve({ cutAfterBytes: 1 })),
+  'a stream never brings more': asking([0, ...streams(8)], serve({ ignoresRanges: true, cutAfterBytes: 9_000 })),
+  'no reply has a size': asking([0, ...streams(9)], serve({ ignoresRanges: true, hidesLength: true })),
+  'every request is rejected as by a proxy': asking([0, ...streams(9)], refuse(407, 'ProxyAuthentication')),
 };
 
 const changed: Readonly<Record<string, Sequence>> = {
@@ -128,12 +102,12 @@ const changed: Readonly<Record<string, Sequence>> = {
 };
 
 function afterFaults(fault: StoreHandler): Sequence {
-  const store = [fault, serve({ cutAfterBytes: 500 }), fault, fault, serve()];
-  return { store, requests: [0, 0, 500, 500, 500], pausesMs: [500, 500, 1_000, 2_000] };
+  const sequence = asking([0, 0, 500, 500, 500], fault, serve({ cutAfterBytes: 500 }), fault, fault, serve());
+  return { ...sequence, pausesMs: [500, 500, 1_000, 2_000] };
 }
 
 function afterCut(handler: StoreHandler): Sequence {
-  return { store: [cut, handler], requests: [0, 7_000], failure: 'bundle-changed' };
+  return { ...asking([0, 7_000], cut, handler), failure: 'bundle-changed' };
 }
 
 function swapped(newSizeBytes: number, handler: StoreHandler): Sequence {
@@ -172,7 +146,9 @@ async function expectSequence(sequence: Sequence): Promise<void> {
 
 test.each(Object.entries(interrupted))('%s', (_, sequence) => expectSequence(sequence));
 test.each(Object.entries(restarted))('a cut stream %s starts over', (_, sequence) => expectSequence(sequence));
-test.each(Object.entries(failed))('a download fails if %s', (_, sequence) => expectSequence(sequence));
+test.each(Object.entries(failed))('a download fails if %s', (_, sequence) =>
+  expectSequence({ ...sequence, failure: 'download-failed' }),
+);
 test.each(Object.entries(changed))('the bundle has changed if %s', (_, sequence) => expectSequence(sequence));
 
 test('each interruption is reported', async () => {
