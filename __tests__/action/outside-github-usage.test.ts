@@ -60,6 +60,7 @@ const words: readonly Mistake[] = [
   ['the key alone', `${full} ${key}`, /name=value/],
   ['the key under another name', `${full} token=${key}`, /unknown option '--token'/],
   ['an export without a result', job, /Set extract-to or bundle-path/],
+  ['a mirror without its bundle', `${job} values-file=v values-bundle-url=https://a.example/b`, /Set .*bundle-path/],
   ['an export with an empty result', `${job} extract-to=`, /Set extract-to or bundle-path/],
 ];
 

@@ -75,7 +75,9 @@ const resultError = 'error: the export would have no result. Set extract-to or b
 function hasResult(inputs: CommandLine['inputs']): boolean {
   const isSet = (name: string): boolean => (inputs[name] ?? '').trim() !== '';
   const isOff = (name: string): boolean => /^\s*false\s*$/i.test(inputs[name] ?? '');
-  return ['extract-to', 'bundle-path', 'values-file'].some(isSet) || ['wait', 'download'].some(isOff);
+  // A mirror needs the bundle.
+  const isOfValues = isSet('values-file') && !isSet('values-bundle-url');
+  return ['extract-to', 'bundle-path'].some(isSet) || isOfValues || ['wait', 'download'].some(isOff);
 }
 
 function commandNamed(name: string, description: string): Command {
