@@ -3,16 +3,8 @@ import { requireSpelling } from '../../src/settings/misspelt-input.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 const known = [
-  'base-url',
-  'api-key',
-  'site-path',
-  'url',
-  'domain',
-  'paths',
-  'wait',
-  'extract-to',
-  'previous-manifest',
-  'max-removed',
+  ...['base-url', 'api-key', 'site-path', 'url', 'domain', 'paths', 'wait', 'extract-to', 'previous-manifest'],
+  ...['max-removed'],
 ];
 
 test.each([

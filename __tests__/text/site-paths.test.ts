@@ -67,32 +67,13 @@ describe('a name becomes a path in the site', () => {
 
 describe('a name that Git reserves', () => {
   const reserved = [
-    '.git',
-    '.GIT',
-    'a/.Git/config',
-    'git~1',
-    'a/GIT~1/config',
-    '.git.',
-    '.git ',
-    '.git. . /a',
-    'git~1.',
-    '.git::$INDEX_ALLOCATION',
-    '.git::$INDEX_ALLOCATION/config',
-    'git~1:x',
-    '.g\u200cit',
-    '\u200d.GI\ufeffT\u206f/config',
-    '.git\u202e',
+    ...['.git', '.GIT', 'a/.Git/config', 'git~1', 'a/GIT~1/config', '.git.', '.git ', '.git. . /a', 'git~1.'],
+    ...['.git::$INDEX_ALLOCATION', '.git::$INDEX_ALLOCATION/config', 'git~1:x', '.g\u200cit'],
+    ...['\u200d.GI\ufeffT\u206f/config', '.git\u202e'],
   ];
   const others = [
-    '.gitignore',
-    '.gitattributes',
-    '.gitmodules',
-    '.github/a',
-    'git.html',
-    'git',
-    'x.git',
-    '.gi\u200bt',
-    'git~2',
+    ...['.gitignore', '.gitattributes', '.gitmodules', '.github/a', 'git.html', 'git', 'x.git', '.gi\u200bt'],
+    ...['git~2'],
   ];
 
   test.each(others)('is not %j', (name) => {
