@@ -31,7 +31,6 @@ describe('detects no format in', () => {
     ['one byte', Buffer.from([0x1f])],
     ['a tar that is truncated inside its first header', tar.subarray(0, 511)],
     ['a tar without an entry', Buffer.alloc(1024)],
-    ['a zip without an entry', Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')],
   ])('%s', (_what, content) => {
     expect(formatOf(content.subarray(0, 512))).toBeUndefined();
   });

@@ -128,6 +128,7 @@ describe('what is published stays if the source is', () => {
     ['an archive with a path out of it', rawTar([{ name: '../a.html' }]), 'unsafe-archive', 'Delete the entry'],
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
     ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],
+    ['an empty archive', zipOf({}), 'no-pages', '`source`'],
     ['another file', Buffer.from('{"error": "forbidden"}'), 'not-an-archive', '`source`'],
   ])('%s', async (_what, bytes, code, hint) => {
     const before = [site.manifest, treeOf(folder.at('site'))];

@@ -64,11 +64,11 @@ async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns
   }
 }
 
-/** The first bytes of each format as Latin-1. Every dialect of tar has a checksum in its first header. */
+/** The first bytes of each format as Latin-1; of an empty zip, those of its end. Every dialect of tar has a checksum in its first header. */
 const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
   ['tar.gz', /^\x1f\x8b\x08/],
   ['tar.zst', /^\x28\xb5\x2f\xfd/],
-  ['zip', /^PK\x03\x04/],
+  ['zip', /^PK(?:\x03\x04|\x05\x06)/],
 ];
 
 /** The format of an archive by its first 512 bytes, or all of a shorter one, and not by its name. Undefined if it is none. */
