@@ -55,6 +55,8 @@ describe('the printed lines', () => {
     const long = `<a href="/${'x'.repeat(1000)}">x</a>`;
     const { audit } = await audited({ 'a.html': `${images(1)}${long}` });
     expect(findingTexts(audit.findings)).toEqual(['missing-file /a.html -> /x0', 'and 1 more']);
+    const only = await audited({ 'a.html': long });
+    expect(findingTexts(only.audit.findings)).toEqual(['1 target too long to be shown']);
   });
 });
 

@@ -109,7 +109,9 @@ export function findingTexts(findings: Findings, maxLines = 10): readonly string
     if (line.length <= maxLineLength) shown.push(line);
   }
   const moreCount = targets.length - shown.length;
-  return moreCount === 0 ? shown : [...shown, `and ${numberText(moreCount)} more`];
+  if (moreCount === 0) return shown;
+  if (shown.length === 0) return [`${countText(moreCount, 'target')} too long to be shown`];
+  return [...shown, `and ${numberText(moreCount)} more`];
 }
 
 function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }: Target): string {
