@@ -30,7 +30,8 @@ async function checkOf(root: string, compare: FileCheck['compare']): Promise<Fil
   const url = new URL(root);
   const deployed = await deployedSite(undefined, [], context.signal);
   const served = new ServedPages(url, deployed.paths);
-  return { url, compare, deployed, served, missingPage: await readMissingPage(url, context) };
+  const missingPage = await readMissingPage(url, context);
+  return { url, compare, deployed, served, missingPage, errorPage: undefined };
 }
 
 interface CheckOne {

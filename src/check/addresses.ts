@@ -1,7 +1,6 @@
 /** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of pages that are missing. */
 import { randomUUID } from 'node:crypto';
 import type { GetReply } from '../http/get.ts';
-import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, isExported, type SampledFile } from './compare-file.ts';
@@ -19,7 +18,7 @@ export async function checkAddresses(
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const { url: root, deployed, compare, served } = check;
+  const { url: root, deployed, served } = check;
   const isChecked = ({ address }: Form): boolean => areLinksChecked && served.linked.has(addressOf(root, address));
   const forms = formsOf(files, deployed.paths).filter((form) => !isChecked(form));
   const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
@@ -30,8 +29,7 @@ export async function checkAddresses(
     }));
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);
-  const errorPage = await deployed.fileAt('404.html', compare, context.signal);
-  const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check, errorPage) ?? []);
+  const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check) ?? []);
   context.emit({
     kind: 'addresses-checked',
     unserved: [
@@ -91,11 +89,7 @@ async function problemOf(
 }
 
 /** Undefined for the status 404 with the page of the site, and if the host did not answer. */
-function problemOfMissing(
-  page: PageReply | undefined,
-  { compare }: FileCheck,
-  errorPage: SiteFile | undefined,
-): string | undefined {
+function problemOfMissing(page: PageReply | undefined, { compare, errorPage }: FileCheck): string | undefined {
   if (page === undefined) return undefined;
   if (page.status !== 404) return `status ${page.status}, not 404`;
   const isCompared = compare !== 'status' && errorPage !== undefined && page.content !== undefined;

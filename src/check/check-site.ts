@@ -88,7 +88,9 @@ async function planned({ settings, changes, folder, online }: Expected, context:
   const { site, signal } = context;
   const deployed = await deployedSite(folder, online.files, signal);
   const served = new ServedPages(url, deployed.paths);
-  const check = { url, compare, deployed, served, missingPage: await readMissingPage(url, context) };
+  const missingPage = await readMissingPage(url, context);
+  const errorPage = await deployed.fileAt('404.html', compare, signal);
+  const check = { url, compare, deployed, served, missingPage, errorPage };
   const loads = await loadsOfHome(check, context);
   const { inPlace: loaded } = loads;
   const first = [changes.pages, changes.files];

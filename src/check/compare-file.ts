@@ -18,6 +18,8 @@ export interface FileCheck {
   readonly compare: PublishedSettings['compare'];
   /** What the host answers for an address that does not exist: hosts of single-page apps answer with a page. */
   readonly missingPage: PageReply | undefined;
+  /** What was deployed for such an address. */
+  readonly errorPage: SiteFile | undefined;
   readonly deployed: DeployedSite;
   /** Receives what was served as deployed. */
   readonly served: ServedPages;
