@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { OutputFile } from '../../src/runner/output-file.ts';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { outputPath } from '../../src/runner/output-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -15,27 +16,19 @@ afterEach(() => {
   process.chdir(start);
 });
 
-function written(inputs: Readonly<Record<string, string>>): void {
-  const file = new OutputFile('audit');
-  try {
-    file.open(inputs);
-  } finally {
-    file.write({ outcome: 'succeeded' });
-  }
-}
+const name = 'static-export.audit.json';
+const pathWith = (inputs: Readonly<Record<string, string>>): string => outputPath('audit', inputs);
 
 test('the outputs of a command are in the working folder', () => {
-  written({ 'site-path': 'public' });
-  expect(JSON.parse(readFileSync('static-export.audit.json', 'utf8'))).toEqual({ outcome: 'succeeded' });
+  expect(pathWith({ 'site-path': 'public' })).toBe(resolve(name));
 });
 
 test.each([{ 'site-path': '.' }, { source: '.', 'extract-to': '../new' }])(
   'the outputs go beside the working folder with %j, and replace those of an earlier run',
   (inputs) => {
-    folder.write('static-export.audit.json', 'old');
-    written(inputs);
-    expect(existsSync('static-export.audit.json')).toBe(false);
-    expect(readFileSync('../static-export.audit.json', 'utf8')).toContain('succeeded');
+    folder.write(name, 'old');
+    expect(pathWith(inputs)).toBe(join(dirname(process.cwd()), name));
+    expect(existsSync(folder.at(name))).toBe(false);
   },
 );
 
@@ -46,9 +39,9 @@ test.each([
   ['at the path of the manifest', '../s.manifest.json', { 'extract-to': '../s' }],
   ['at the path of the changes', '../b.changes.json', { 'bundle-path': '../b' }],
   ['at the path of the default report', '../s.audit.json', { 'site-path': '../s' }],
-])('the outputs may not be %s, and are not written there', async (_where, path, inputs) => {
+])('the outputs may not be %s', async (_where, path, inputs) => {
   process.env['STATIC_EXPORT_OUTPUTS'] = path;
-  const failure = await failureOf(() => written(inputs));
+  const failure = await failureOf(() => pathWith(inputs));
   expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('STATIC_EXPORT_OUTPUTS') });
   expect(existsSync(path)).toBe(false);
 });
@@ -57,7 +50,7 @@ test.each(['.', '~/o.json', 'https://a.example/o.json'])(
   'outputs at %s are rejected with the name of the variable',
   async (path) => {
     process.env['STATIC_EXPORT_OUTPUTS'] = path;
-    const { message } = await failureOf(() => written({}));
+    const { message } = await failureOf(() => pathWith({}));
     expect(message).toMatch(/STATIC_EXPORT_OUTPUTS/);
     expect(message).toContain(`is "${path}"`);
   },

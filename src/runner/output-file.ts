@@ -1,13 +1,13 @@
 /** The file with the outputs of a command of the program. */
 import { dirname, join, resolve } from 'node:path';
-import { withDiskErrors } from '../disk/errors.ts';
 import { isWithin, realPath } from '../disk/paths.ts';
 import { type NeededPath, neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
-import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
+import { requireWritable } from '../disk/text-file.ts';
 import { readInputs } from '../settings/input-table.ts';
 import { path } from '../settings/parse.ts';
-import { type OutputValue, variable } from './host.ts';
+import type { Verb } from '../text/words.ts';
+import { variable } from './host.ts';
 
 const variableName = 'STATIC_EXPORT_OUTPUTS';
 const ownVariables = { [variableName]: { as: 'given', parse: path } } as const;
@@ -31,40 +31,25 @@ export function pathsOf(inputs: Readonly<Record<string, string>>): readonly Need
   return neededPaths(given, [...folderInputs, 'bundle-path']);
 }
 
-export class OutputFile {
-  readonly #defaultName: string;
-  /** Undefined if nothing may be written. */
-  #path: string | undefined;
-
-  /** `verb`: `export`. */
-  constructor(verb: string) {
-    this.#defaultName = `static-export.${verb}.json`;
+/**
+ * Returns the path of the file for the outputs of a command. Throws `invalid-input`, `cannot-write` and `no-disk-space` if it cannot be
+ * written, if another path of the run is the same, or if the user put it into the folder that is deployed, or into the source. The default
+ * goes beside that folder.
+ */
+export function outputPath(verb: Verb, inputs: Readonly<Record<string, string>>): string {
+  const defaultName = `static-export.${verb}.json`;
+  const { given } = readInputs(ownVariables, (name) => variable(name) ?? '');
+  const named = resolve(given ?? defaultName);
+  requireWritable(given ?? named, given && variableName);
+  const folders = folderInputs.map((name) => inputs[name] ?? '').filter((folder) => folder !== '');
+  const site = folders.map(realPath).find((folder) => isWithin(folder, realPath(named)));
+  const isBeside = site !== undefined && given === undefined;
+  const written = isBeside ? join(dirname(site), defaultName) : named;
+  requireSeparateFrom({ name: variableName, given: given ?? named, path: written }, pathsOf(inputs));
+  if (isBeside) {
+    requireWritable(written);
+    // The launcher has removed the outputs of an earlier run at the other paths.
+    removeIfPossible(written);
   }
-
-  /**
-   * Throws `invalid-input`, `cannot-write` and `no-disk-space` if the file cannot be written, if another path of the run is that of the
-   * file, or if the user put it into the folder that is deployed, or into the source. The default goes beside that folder.
-   */
-  open(inputs: Readonly<Record<string, string>>): void {
-    const { given } = readInputs(ownVariables, (name) => variable(name) ?? '');
-    const named = resolve(given ?? this.#defaultName);
-    requireWritable(given ?? named, given && variableName);
-    const folders = folderInputs.map((name) => inputs[name] ?? '').filter((folder) => folder !== '');
-    const site = folders.map(realPath).find((folder) => isWithin(folder, realPath(named)));
-    const isBeside = site !== undefined && given === undefined;
-    const written = isBeside ? join(dirname(site), this.#defaultName) : named;
-    requireSeparateFrom({ name: variableName, given: given ?? named, path: written }, pathsOf(inputs));
-    if (isBeside) {
-      requireWritable(written);
-      // The launcher has removed the outputs of an earlier run at the other paths.
-      removeIfPossible(written);
-    }
-    this.#path = written;
-  }
-
-  write(outputs: Readonly<Record<string, OutputValue>>): void {
-    const path = this.#path;
-    if (path === undefined) return;
-    withDiskErrors(path, () => writeTextFile(path, `${JSON.stringify(outputs, null, 2)}\n`, ownersOnly));
-  }
+  return written;
 }

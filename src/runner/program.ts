@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { withDiskErrors } from '../disk/errors.ts';
 import { requireSeparateFrom } from '../disk/separate-paths.ts';
 import { removeIfPossible } from '../disk/temporary-path.ts';
-import { requireWritable, writeTextFile } from '../disk/text-file.ts';
+import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
 import { type InputText, readInputs } from '../settings/input-table.ts';
@@ -13,7 +13,7 @@ import { flag, path } from '../settings/parse.ts';
 import type { Verb, Words } from '../text/words.ts';
 import { jobIdOf } from './failure-help.ts';
 import type { Host, OutputValue } from './host.ts';
-import { OutputFile, pathsOf } from './output-file.ts';
+import { outputPath, pathsOf } from './output-file.ts';
 
 /** Those of the program alone. */
 const ownInputs = {
@@ -27,8 +27,9 @@ export class Program implements Host {
   readonly hasCommands = false;
   readonly words: Words;
   readonly #inputs: Readonly<Record<string, string>>;
-  readonly #outputFile: OutputFile;
   readonly #outputs: Record<string, OutputValue> = {};
+  /** Undefined if nothing may be written. */
+  #outputPath: string | undefined;
   #summaryPath: string | undefined;
   isQuiet = false;
   /** Its own from `prepare` on. */
@@ -37,7 +38,6 @@ export class Program implements Host {
   constructor(verb: Verb, inputs: Readonly<Record<string, string>>) {
     this.#inputs = inputs;
     this.words = { ...programWords, verb };
-    this.#outputFile = new OutputFile(verb);
   }
 
   readonly inputText: InputText = (name) => {
@@ -56,7 +56,7 @@ export class Program implements Host {
   };
 
   prepare(): void {
-    this.#outputFile.open(this.#inputs);
+    this.#outputPath = outputPath(this.words.verb, this.#inputs);
     const { quiet, summaryPath } = readInputs(ownInputs, this.inputText);
     this.isQuiet = quiet;
     if (summaryPath !== undefined) this.#openSummary(summaryPath);
@@ -67,7 +67,9 @@ export class Program implements Host {
   /** The file is written when the outcome is known. It contains the bundle URL. */
   writeOutput(name: string, value: OutputValue): boolean {
     this.#outputs[name] = value;
-    if ('outcome' in this.#outputs) this.#outputFile.write(this.#outputs);
+    const path = this.#outputPath;
+    if (path !== undefined && 'outcome' in this.#outputs)
+      writeTextFile(path, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
     return true;
   }
 
