@@ -154,6 +154,7 @@ export function publishedRun(url = 'https://docs.example.com/'): readonly RunEve
     {
       kind: 'files-checked',
       url,
+      isContentCompared: true,
       checkedCount: 200,
       mismatchCount: 0,
       notComparedCount: 0,

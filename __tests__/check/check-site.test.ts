@@ -70,6 +70,12 @@ describe('the check of a published site', () => {
     expect((await endedCheck(host, site.digest, { compare: 'status' })).run.warnings).toEqual([]);
   });
 
+  test('does not call files equal whose content is not compared', async () => {
+    const { run } = await passed(endedCheck(hostOf(site), site.digest, { compare: 'status' }));
+    expect(run.lines.join()).toMatch(/serves files of the right type .* 4 of 4 files\. Their content was not compared/);
+    expect(run.lines.join()).not.toContain('serves this export');
+  });
+
   test('reports addresses that the host does not serve, and a missing page without 404', async () => {
     const host = serving(site, (path) =>
       /(^|\/)$/.test(path) || site.files.has(path) ? undefined : { body: '<p>Start over' },

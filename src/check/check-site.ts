@@ -62,7 +62,8 @@ async function compare(expected: Expected, context: WaitingContext): Promise<voi
   const { sampleSize } = settings;
   const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, context);
   const { mismatches, answers, payloads } = verdict;
-  emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers, payloads });
+  const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers, payloads };
+  emit({ kind: 'files-checked', url: url.href, ...counts, ...found });
   const isOnline = mismatches.length === 0;
   const failure = isOnline ? await checkReaders(loads, check, context) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);

@@ -104,7 +104,9 @@ interface DrawnSample extends Expected, Numbers<'fileCount' | 'sampleSize' | 'ch
 
 /** `changedCount`: deployed files that the export added or modified. */
 interface ComparedSample
-  extends Texts<'url'>, Numbers<'checkedCount' | 'fileCount' | 'changedCount' | 'comparedChangedCount'> {}
+  extends Texts<'url'>, Numbers<'checkedCount' | 'fileCount' | 'changedCount' | 'comparedChangedCount'> {
+  readonly isContentCompared: boolean;
+}
 
 interface CheckedSample extends ComparedSample, Numbers<'mismatchCount' | 'notComparedCount'> {
   /** Those that were asked for to find old servers. */
@@ -155,11 +157,20 @@ export function siteName({ url }: Texts<'url'>): string {
 }
 
 /** Continues the name of the site: `serves this export: 200 of 375 files compared, all 5 changed ones` */
-export function servedText({ checkedCount, fileCount, changedCount, comparedChangedCount }: ComparedSample): string {
+export function servedText({
+  isContentCompared,
+  checkedCount,
+  fileCount,
+  changedCount,
+  comparedChangedCount,
+}: ComparedSample): string {
   const all = changedCount === comparedChangedCount;
-  const changed = `${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
-  const compared = `${numberText(checkedCount)} of ${countText(fileCount, 'file')} compared`;
-  return `serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+  const changed = `, ${all ? 'all' : `${numberText(comparedChangedCount)} of`} ${numberText(changedCount)} changed ones`;
+  const files = `${numberText(checkedCount)} of ${countText(fileCount, 'file')}`;
+  const [text, note] = isContentCompared
+    ? [`serves this export: ${files} compared`, '']
+    : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
+  return `${text}${changedCount === 0 ? '' : changed}${note}`;
 }
 
 function missingChangesText(missing: readonly string[], changedCount: number): string | undefined {
