@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/failure.ts';
-import type { ApiResult, CallProblem } from '../../src/service/api-result.ts';
+import type { ApiResult, CallProblem, FailedResult } from '../../src/service/api-result.ts';
 import { Deadline } from '../../src/service/deadline.ts';
 import { RepeatedCall } from '../../src/service/repeated-call.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -118,11 +118,12 @@ describe('the failure of a call', () => {
 });
 
 describe('the deadline', () => {
-  test.each<readonly [CallProblem, number, readonly number[]]>([
-    ['unprocessed', 10_000, [0, 500, 1_500, 3_500, 7_500, 8_000]],
-    ['conflict', 90_000, [0, 30_000, 88_000]],
-  ])('shortens the last pause, so that there is time for an attempt: %s', async (problem, limitMs, attempts) => {
-    const { clock, calledAt, value } = attempt([failed(problem)], limitMs);
+  test.each<readonly [string, FailedResult, number, readonly number[]]>([
+    ['of a service that is down', failed('unprocessed'), 10_000, [0, 500, 1_500, 3_500, 7_500, 8_000]],
+    ['after a conflict', failed('conflict'), 90_000, [0, 30_000, 88_000]],
+    ['longer than requested', failed('rate-limited', { retryAfterMs: 5_000 }), 30_000, [0, 5_000, 15_000, 28_000]],
+  ])('shortens the last pause, so that there is time for an attempt: %s', async (_what, result, limitMs, attempts) => {
+    const { clock, calledAt, value } = attempt([result], limitMs);
     await failureOf(clock.run(value));
     expect(calledAt).toEqual(attempts);
   });

@@ -123,7 +123,8 @@ export class RepeatedCall<T> {
       random: this.#context.random(),
       ...this.#bounds({ ...result, problem }),
     });
-    if (this.#isTooLate(pauseMs, retryAfterMs !== undefined)) throw tooLate(failure, pauseMs, deadline);
+    const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
+    if (this.#isTooLate(pauseMs, isRequested)) throw tooLate(failure, pauseMs, deadline);
     return pauseMs;
   }
 
