@@ -41,7 +41,9 @@ export const failureCodes = {
       ? 'Set `source` to an archive, or to a folder of HTML.'
       : 'Check whether a proxy or a login page responds instead of the store.',
   'damaged-archive': ({ verb }) =>
-    verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    verb === 'prepare'
+      ? 'Create the archive again.'
+      : 'If it happens again with a new bundle, report it to the service.',
   'unsupported-archive': ({ verb }) =>
     `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
   'unsafe-archive': ({ verb }) =>

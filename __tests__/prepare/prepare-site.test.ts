@@ -122,8 +122,8 @@ describe('what is published stays if the source is', () => {
   flipped[Math.floor(zip.length / 3)] = ~(flipped[Math.floor(zip.length / 3)] ?? 0) & 0xff;
 
   test.each<[string, Buffer, string, string]>([
-    ['truncated', zip.subarray(0, zip.length - 100), 'damaged-archive', 'Create it again.'],
-    ['changed in one byte', flipped, 'damaged-archive', 'Create it again.'],
+    ['truncated', zip.subarray(0, zip.length - 100), 'damaged-archive', 'Create the archive again.'],
+    ['changed in one byte', flipped, 'damaged-archive', 'Create the archive again.'],
     ['half a site', zipOf(half), 'too-many-removed', '`source`'],
     ['an archive with a path out of it', rawTar([{ name: '../a.html' }]), 'unsafe-archive', 'Delete the entry'],
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
