@@ -8,7 +8,7 @@ import { siteAccess } from '../site/reply.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
-import { type CheckContext, countAlike, readMissingPage, type WaitingContext } from './comparison.ts';
+import { type CheckContext, causeOf, readMissingPage, type WaitingContext } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
 import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
 import { checkLoads, type Loads, loadsOfHome } from './home-page.ts';
@@ -70,8 +70,8 @@ async function compare(expected: Expected, context: WaitingContext): Promise<voi
   const different = new Set(mismatches.map(({ file }) => file));
   const equal = files.filter((file) => !different.has(file));
   await checkAddresses({ files: equal, areLinksChecked: isOnline }, check, context);
-  const alikeCount = await countAlike(mismatches, check, context);
-  requireOnline({ files, mismatches, answers, alikeCount }, check, signal);
+  const pagesCause = await causeOf(mismatches, check, context);
+  requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
   if (failure !== undefined) throw failure;
 }
 

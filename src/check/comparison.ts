@@ -1,5 +1,5 @@
 /** Compares files of a published site with what was deployed, over a few connections. */
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
 import { backoffMs } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
@@ -10,6 +10,7 @@ import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
 import { isHtml } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
+import type { PagesCause } from './hints.ts';
 import { contentOf, type PageReply } from './page-content.ts';
 import type { ServedFile } from './served-pages.ts';
 
@@ -112,22 +113,24 @@ export async function repliesTo<Item, Result>(
   return results.filter((result) => result !== undefined);
 }
 
-/** They are an example: that the host rewrites one page is enough for a hint. */
-const maxCompared = 10;
+/** They are an example. */
+const maxRead = 10;
 
-/** Compares pages with other bytes as `compare: text` would, and counts those that show the same. */
-export async function countAlike(
+/** Requests pages with other content once more, and reads them. Undefined if that tells nothing. */
+export async function causeOf(
   mismatches: readonly Mismatch[],
   check: FileCheck,
   context: CheckContext,
-): Promise<number> {
-  if (check.compare !== 'content' || isOutOfTime(context.signal)) return 0;
+): Promise<PagesCause | undefined> {
+  if (isOutOfTime(context.signal)) return undefined;
   const pages = mismatches.filter(({ file, kind }) => kind === 'other-content' && isHtml(file.path));
-  const found = await repliesTo(pages.slice(0, maxCompared), context, async ({ file }, to) => {
+  const causes = await repliesTo(pages.slice(0, maxRead), context, async ({ file }, to) => {
     const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
-    return foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
+    const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
+    if (found.kind === 'served') return hash('sha256', found.bytes) === file.sha256 ? 'changing' : 'rewritten';
+    return found.kind === 'other-content' && shown?.reading !== undefined ? 'old' : undefined;
   });
-  return found.filter(({ kind }) => kind === 'served').length;
+  return (['changing', 'old', 'rewritten'] as const).find((cause) => causes.includes(cause));
 }
 
 /** Reads a reply as a page. */

@@ -2,42 +2,54 @@
 import { failureCodes } from '../failure.ts';
 import { userAgent } from '../http/transport.ts';
 import type { SiteFile } from '../model/site.ts';
-import { numberText } from '../text/amounts.ts';
 import { extensionOf, isHtml } from '../text/paths.ts';
 import { sentences, type Text } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
+
+/**
+ * Why pages have other content, by their last replies.
+ * - `changing`: one of them was right
+ * - `old`: one of them read differently
+ * - `rewritten`: all of them show readers the same
+ */
+export type PagesCause = 'changing' | 'old' | 'rewritten';
 
 export interface Differences {
   readonly mismatches: readonly Mismatch[];
   /** The sample. */
   readonly files: readonly SampledFile[];
-  /** How many of the pages that differ show the same. */
-  readonly alikeCount: number;
+  /** Undefined if it is unknown. */
+  readonly pagesCause: PagesCause | undefined;
 }
 
 /** What the kinds of difference prove, as a sentence. */
-export function explanationOf({ mismatches, files, alikeCount }: Differences): string {
-  const areRewritten = arePagesRewritten(mismatches, files);
-  const cause = 'the host rewrites pages, or a cache still serves those of an earlier deployment';
-  if (alikeCount === 0) return areRewritten ? `Every page differs, but no other file does: ${cause}.` : '';
-  if (areRewritten) return 'What readers see is the same: the host rewrites pages.';
-  return `On ${numberText(alikeCount)} of them, readers see the same: ${cause}.`;
+export function explanationOf({ mismatches, files, pagesCause }: Differences): string {
+  if (pagesCause === undefined) return '';
+  if (pagesCause !== 'rewritten') return explanations[pagesCause];
+  const cause = arePagesRewritten(mismatches, files) ? '' : ', or a cache still serves those of an earlier deployment';
+  return `On pages with other content, readers see the same: the host rewrites pages${cause}.`;
 }
 
+const explanations = {
+  changing: 'The last reply was right: a server or a cache still has old pages.',
+  old: 'Readers see other text: the pages are those of an earlier deployment.',
+};
+
 export function hintFor(
-  { mismatches, files, alikeCount }: Differences,
+  { mismatches, files, pagesCause }: Differences,
   { deployed }: Pick<FileCheck, 'deployed'>,
 ): Text {
-  const areRewritten = arePagesRewritten(mismatches, files);
   const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
   const ofDeployment = compared.filter((each) => !isOfHost(each));
-  const isRewriting = areRewritten || alikeCount > 0;
+  const isRewriting = pagesCause === 'rewritten';
+  const areRewritten = isRewriting && arePagesRewritten(mismatches, files);
   // The next weaker comparison that accepts what is online. `text` needs a folder.
-  const weaker = alikeCount > 0 && deployed.hasFolder ? onlyText : onlyStatus;
-  const isConverting = !isRewriting && ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+  const weaker = deployed.hasFolder ? onlyText : onlyStatus;
+  const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
   return sentences(
     areRewritten || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
     isRewriting ? sentences(stopRewriting, weaker) : '',
+    pagesCause === undefined || isRewriting ? '' : 'If a cache keeps pages for longer, raise `timeout`.',
     isConverting ? sentences(stopConverting, onlyStatus) : '',
     compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
     compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '',
@@ -65,7 +77,7 @@ function isConvertible({ file, kind }: Mismatch): boolean {
   return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
 }
 
-/** Whether the content of all checked pages differs, and nothing else: the host rewrites pages. */
+/** Whether the content of all checked pages differs, and nothing else. */
 export function arePagesRewritten(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
   const pageCount = checked.filter(({ path }) => isHtml(path)).length;
   const rewritten = mismatches.filter(({ file, kind }) => isHtml(file.path) && kind === 'other-content');
