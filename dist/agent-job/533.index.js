@@ -39,6 +39,10 @@ function realPath(path) {
     const target = linkTarget(absolute);
     return target === undefined ? (0,external_node_path_.join)(realPath(folder), (0,external_node_path_.basename)(absolute)) : realPath(target);
 }
+function recordPaths(path) {
+    const base = (0,external_node_path_.resolve)(path);
+    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
+}
 function linkTarget(path) {
     try {
         const link = (0,external_node_fs_.readlinkSync)(path);
@@ -80,27 +84,32 @@ function fileStamp(path) {
 
 
 
-function requireSeparateFrom(path, inputs) {
-    for (const [name, given = ''] of Object.entries(inputs)) {
-        if (given !== '')
-            requireSeparate([path, { name, given, path: (0,external_node_path_.resolve)(given) }]);
-    }
+function neededPaths(inputs, recorded = []) {
+    return Object.entries(inputs).flatMap(([name, given = '']) => {
+        const records = recorded.includes(name) ? Object.values(recordPaths(given)) : [];
+        return given === '' ? [] : [(0,external_node_path_.resolve)(given), ...records].map((path) => ({ name, given, path }));
+    });
 }
+function requireSeparateFrom(path, others) {
+    for (const other of others)
+        requireSeparate([path, other]);
+}
+const onlyRead = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
 function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: realPath(each.path) }));
+    const needed = paths.map((each) => ({ ...each, real: realPath(each.path), isRead: onlyRead.has(each.name) }));
     for (const [index, one] of needed.entries()) {
-        const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
         const other = needed
             .slice(index + 1)
-            .filter((each) => each.name !== one.name && isWritten(each))
+            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
             .find(({ real }) => isWithin(real, one.real) || isWithin(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        const read = [one, other].find(({ isRead }) => isRead);
         throw new failure .HR({
             code: 'invalid-input',
             message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: 'Give each its own path, outside the folder that is deployed as a whole.',
+            hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
         });
     }
 }
@@ -303,7 +312,7 @@ function requireWritable(path, name) {
             (0,errors .NP)(path, () => rename(each, target));
     for (const each of [...moved, ...temporaryPathsOf(target, 'part')].filter(isAbandoned))
         removeIfPossible(each);
-    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false }));
+    const found = (0,errors .NP)(path, () => statsAt(path, target));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
@@ -322,10 +331,21 @@ function requireWritable(path, name) {
         rename(away, target);
     });
 }
+function statsAt(path, target) {
+    const options = { throwIfNoEntry: false };
+    return (0,external_node_fs_.lstatSync)(target, options) ?? (0,external_node_fs_.statSync)(path, options);
+}
 function unwritableKind(found) {
-    if (found === undefined || found.isFile() || found.isCharacterDevice())
+    if (found === undefined || found.isCharacterDevice())
+        return undefined;
+    if (isLog(found))
+        return 'the log of this run';
+    if (found.isFile())
         return undefined;
     return found.isDirectory() ? 'a folder' : 'not a regular file';
+}
+function isLog({ dev, ino }) {
+    return [1, 2].map((stream) => (0,external_node_fs_.fstatSync)(stream)).some((log) => log.dev === dev && log.ino === ino);
 }
 function writeFile(path, pieces, mode) {
     const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
@@ -357,7 +377,9 @@ var host = __webpack_require__(578);
 
 
 
+
 const variableName = 'STATIC_EXPORT_OUTPUTS';
+const ownVariables = { [variableName]: { as: 'given', parse: parse .Ae } };
 const folderInputs = ['extract-to', 'site-path', 'source'];
 const pathInputs = [
     ...folderInputs,
@@ -369,48 +391,25 @@ const pathInputs = [
     'previous-manifest',
     'summary-path',
 ];
-function givenPaths(inputs) {
-    return Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+function pathsOf(inputs) {
+    const given = Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+    return neededPaths(given, [...folderInputs, 'bundle-path']);
 }
-class OutputFile {
-    #given = (0,host .bv)(variableName);
-    #defaultPath;
-    #path;
-    constructor(verb) {
-        this.#defaultPath = `static-export.${verb}.json`;
+function outputPath(verb, inputs) {
+    const defaultName = `static-export.${verb}.json`;
+    const { given } = (0,input_table .K)(ownVariables, (name) => (0,host .bv)(name) ?? '');
+    const named = (0,external_node_path_.resolve)(given ?? defaultName);
+    requireWritable(given ?? named, given && variableName);
+    const folders = folderInputs.map((name) => inputs[name] ?? '').filter((folder) => folder !== '');
+    const site = folders.map(realPath).find((folder) => isWithin(folder, realPath(named)));
+    const isBeside = site !== undefined && given === undefined;
+    const written = isBeside ? (0,external_node_path_.join)((0,external_node_path_.dirname)(site), defaultName) : named;
+    requireSeparateFrom({ name: variableName, given: given ?? named, path: written }, pathsOf(inputs));
+    if (isBeside) {
+        requireWritable(written);
+        removeIfPossible(written);
     }
-    open() {
-        const path = this.#given ?? this.#defaultPath;
-        requireWritable(path, this.#given && variableName);
-        this.#path = (0,external_node_path_.resolve)(path);
-    }
-    separateFrom(inputs) {
-        const path = this.#path ?? (0,external_node_path_.resolve)(this.#defaultPath);
-        this.#path = undefined;
-        const folders = folderInputs
-            .map((name) => inputs[name] ?? '')
-            .filter((given) => given !== '')
-            .map(realPath);
-        const site = folders.find((folder) => isWithin(folder, realPath(path)));
-        const outputs = { name: variableName, given: this.#given ?? path, path };
-        if (site !== undefined && this.#given === undefined)
-            outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)(site), (0,external_node_path_.basename)(path));
-        requireSeparateFrom(outputs, givenPaths(inputs));
-        if (outputs.path !== path)
-            removeEarlier(outputs.path);
-        this.#path = outputs.path;
-    }
-    write(outputs) {
-        const path = this.#path;
-        if (path === undefined)
-            return;
-        (0,errors .NP)(path, () => writeTextFile(path, `${JSON.stringify(outputs, null, 2)}\n`, ownersOnly));
-    }
-}
-function removeEarlier(path) {
-    requireWritable(path);
-    if (!isDevice(path))
-        removeIfPossible(path);
+    return written;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/program.ts
@@ -436,15 +435,14 @@ class Program {
     hasCommands = false;
     words;
     #inputs;
-    #outputFile;
     #outputs = {};
+    #outputPath;
     #summaryPath;
     isQuiet = false;
     tempFolder = (0,external_node_os_.tmpdir)();
     constructor(verb, inputs) {
         this.#inputs = inputs;
         this.words = { ...programWords, verb };
-        this.#outputFile = new OutputFile(verb);
     }
     inputText = (name) => {
         return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
@@ -459,9 +457,8 @@ class Program {
         return code === 'cancelled' ? 130 : 1;
     };
     prepare() {
-        this.#outputFile.open();
+        this.#outputPath = outputPath(this.words.verb, this.#inputs);
         const { quiet, summaryPath } = (0,input_table .K)(ownInputs, this.inputText);
-        this.#outputFile.separateFrom(this.#inputs);
         this.isQuiet = quiet;
         if (summaryPath !== undefined)
             this.#openSummary(summaryPath);
@@ -470,14 +467,15 @@ class Program {
     }
     writeOutput(name, value) {
         this.#outputs[name] = value;
-        if ('outcome' in this.#outputs)
-            this.#outputFile.write(this.#outputs);
+        const path = this.#outputPath;
+        if (path !== undefined && 'outcome' in this.#outputs)
+            writeTextFile(path, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
         return true;
     }
     #openSummary(given) {
         const summary = { name: 'summary-path', given, path: (0,external_node_path_.resolve)(given) };
         requireWritable(given, 'Input `summary-path`');
-        requireSeparateFrom(summary, givenPaths(this.#inputs));
+        requireSeparateFrom(summary, pathsOf(this.#inputs));
         this.#summaryPath = summary.path;
         writeTextFile(summary.path, '');
     }
@@ -493,6 +491,7 @@ const programWords = {
     runner: 'machine',
     debugging: 'with `RUNNER_DEBUG=1`',
     missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+    emptyInput: 'If its value is a variable, check that the variable is set.',
     input: (name, value) => {
         if (name === 'api-key')
             return 'STATIC_EXPORT_API_KEY';
@@ -500,6 +499,7 @@ const programWords = {
             ? name
             : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw `'\''`)}'`}`;
     },
+    inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
 };
 
 

@@ -22,8 +22,9 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write((process.env.GITHUB_ACTIONS === 'true' ? '::error::' : '') + text + '\n');
   process.exitCode = 2;
 } else {
-  const { actionOf } = require('./main.js');
+  const { main, commandOf } = require('./main.js');
   // Only the program has commands, each of which starts an action.
-  const action = actionOf && actionOf(require('./commands.json'));
-  if (action) require(path.join(__dirname, '..', action, 'main.js'));
+  const command = commandOf && commandOf(require('./commands.json'));
+  if (command) require(path.join(__dirname, '..', command.action, 'main.js')).main(command.inputs);
+  else if (main) main();
 }

@@ -483,7 +483,7 @@ const bundleEvents = {
         outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+        plain: `The bundle URL was rejected: ${reason}. Requesting a new one.`,
     }),
     'bundle-reused': ({ jobId }) => ({
         plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
@@ -519,7 +519,7 @@ const bundleEvents = {
             Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
-        committed: path,
+        ...(!isTemporary && { committed: path }),
         outputs: {
             ...(!isTemporary && { 'bundle-path': path }),
             ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -645,7 +645,7 @@ var site_events = __nccwpck_require__(395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A5 };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -700,15 +700,17 @@ const failureCodes = {
     'not-an-archive': ({ verb }) => verb === 'prepare'
         ? 'Set `source` to an archive, or to a folder of HTML.'
         : 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'damaged-archive': ({ verb }) => verb === 'prepare'
+        ? 'Create the archive again.'
+        : 'If it happens again with a new bundle, report it to the service.',
     'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
     'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Remove the entry, or create the archive without it.'
+        ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
         : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources.'
-        : 'Check `paths`, and that the domain has published pages.',
+        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
+        : 'Check `paths` and `exclude`, and that the domain has published pages.',
     'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -716,7 +718,7 @@ const failureCodes = {
     'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
     'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
     'cannot-write': 'Check the permissions of the path named in the message.',
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
@@ -734,14 +736,17 @@ const finalCodes = new Set([
 class Failure extends Error {
     name = 'Failure';
     code;
+    problems;
     reason;
     hint;
     rerun;
     isFinal;
     constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
-        super('reason' in what ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.` : what.message, { cause });
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.`] : [what.message].flat();
+        super(problems.join(' '), { cause });
         this.code = code;
-        this.reason = 'reason' in what ? what.reason : what.message;
+        this.problems = problems;
+        this.reason = 'reason' in what ? what.reason : this.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
         this.isFinal = isFinal;
@@ -781,7 +786,7 @@ const auditEvents = {
         plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
-            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'page'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
@@ -815,8 +820,9 @@ function goneTexts(count) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    A: () => (  publishedEvents),
-    s: () => (  publishedText)
+    A5: () => (  publishedEvents),
+    fy: () => (  servedText),
+    pu: () => (  siteName)
   });
   var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
 
@@ -862,7 +868,7 @@ const publishedEvents = {
         },
     }),
     'files-checked': ({ answers, payloads, ...check }) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
         warning: [
             ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
             ...payloadsText(payloads),
@@ -909,12 +915,17 @@ function lifetimeText(lifetimes) {
         `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
     ];
 }
-function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const site = url.replace(/^https?:\/\/|\/$/g, '');
+function siteName({ url }) {
+    return url.replace(/^https?:\/\/|\/$/g, '');
+}
+function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const all = changedCount === comparedChangedCount;
-    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
-    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
-    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}`;
+    const [text, note] = isContentCompared
+        ? [`serves this export: ${files} compared`, '']
+        : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
+    return `${text}${changedCount === 0 ? '' : changed}${note}`;
 }
 function missingChangesText(missing, changedCount) {
     const [path] = missing;
@@ -936,56 +947,56 @@ function onlineExport(contentDigest) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    M_: () => (  maxNamedPages),
     Sy: () => (  pageChangesText),
+    UV: () => (  firstLines),
     Zg: () => (  changeCounts),
     Zu: () => (  changedFilesText),
-    p7: () => (  siteEvents),
-    ri: () => (  firstPaths)
+    p7: () => (  siteEvents)
   });
   var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
   var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(226);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
+
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
-    'comparison-postponed': ({ manifestUrl, reason }) => ({
-        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    'previous-found': ({ manifestPath }) => ({
+        debug: `Read ${manifestPath}.`,
+    }),
+    'manifest-read-again': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. Reading it again.`,
     }),
     'comparison-impossible': ({ manifestUrl, reason }) => ({
         warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
     }),
     'readings-missing': () => ({
-        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
     }),
     'exclude-unused': ({ rules }) => ({
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
     }),
     'source-opened': ({ source }) => ({
         started: `Preparing ${source}`,
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
-        const text = extractTo === undefined
-            ? `Verified ${amounts}`
-            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
+    'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`,
+        details: { 'Content digest': contentDigest },
+        outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    }),
     'site-in-folder': ({ folder }) => ({
         warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
     }),
@@ -993,15 +1004,16 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
-    'pages-lacking': ({ paths, changesPath }) => ({
-        plain: firstPaths(paths),
+    'pages-lacking': ({ pages, changesPath }) => ({
+        plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
         details: { Changes: changesPath },
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({
+    'site-committed': ({ path, extractTo, isNew }) => ({
+        done: `${isNew ? 'Created' : 'Replaced'} ${extractTo}`,
         details: { Site: path },
         committed: path,
         outputs: { 'site-path': path },
@@ -1013,8 +1025,9 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
+        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words));
         return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
             committed: path,
             outputs: {
@@ -1030,10 +1043,10 @@ const siteEvents = {
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
     'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
 };
-const maxNamedPaths = 10;
-function firstPaths(paths) {
-    const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+const maxNamedPages = 10;
+function firstLines(lines) {
+    const count = lines.length - maxNamedPages;
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -1043,10 +1056,10 @@ function changeCounts({ changes }) {
         pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
     };
 }
-function changesText({ isFirstExport, changes }) {
+function changesText({ isFirstExport, changes }, run) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
+        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last ${run}`;
 }
 function changedFilesText({ added, modified, removed }, space) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
@@ -1072,7 +1085,7 @@ function pageChangesText(compared) {
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
     const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
@@ -1089,7 +1102,9 @@ function pageChangesText(compared) {
     w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(623);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
+
 
 
 function jobIdOf(events) {
@@ -1098,10 +1113,9 @@ function jobIdOf(events) {
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
-    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
-    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
-    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, rerun), words), rerunInputs };
+    const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
+    const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
@@ -1114,9 +1128,16 @@ function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
-        return 'Not published: readers still see what they saw before.';
+        return `Not published.${stillText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+function stillText(events) {
+    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'previous-found');
+    if (previous === undefined)
+        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+    const { publishedMs } = previous;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .MK)(publishedMs)}`}.`;
 }
 
 
@@ -1145,9 +1166,10 @@ var errors = __nccwpck_require__(406);
 var failure = __nccwpck_require__(633);
 ;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
 
+const formerNames = { 'base-path': 'url' };
 function requireSpelling(given, known) {
     for (const name of given.filter((each) => !known.includes(each))) {
-        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
         if (meant === undefined)
             continue;
         const message = `Input \`${name}\` does not exist.`;
@@ -1191,7 +1213,9 @@ const stepWords = {
     runner: 'runner',
     debugging: 'with debug logging',
     missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
     input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+    inputLines: (inputs) => inputs,
 };
 function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
@@ -1218,13 +1242,13 @@ class Step {
         return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
     };
     prepare() {
-        const path = fileIn('GITHUB_OUTPUT');
+        const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
             (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
         requireSpelling(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
-        const path = fileIn('GITHUB_OUTPUT');
+        const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
             writeEntry(path, name, String(value));
         return path !== undefined;
@@ -1232,7 +1256,7 @@ class Step {
     writeSummary(markdown) {
         if (this.inputText('summary').trim().toLowerCase() === 'false')
             return;
-        const path = fileIn('GITHUB_STEP_SUMMARY');
+        const path = runnerFile('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
         (0,external_node_fs_.appendFileSync)(path, markdown);
@@ -1242,7 +1266,7 @@ function givenInputs() {
     const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
     return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
-function fileIn(name) {
+function runnerFile(name) {
     const path = variable(name);
     const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
@@ -1273,9 +1297,9 @@ function nameOfOutputs(path) {
 __nccwpck_require__.d(__webpack_exports__, {
   Sb: () => (  Secrets),
   a9: () => (  minCredentialLength),
+  KE: () => (  secretsInGivenUrls),
   Ct: () => (  secretsInUrl)
 });
-
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(633);
@@ -1308,14 +1332,14 @@ function base64Forms(bytes) {
 }
 function readingsOf(text) {
     const written = lowerCase(text);
-    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+    return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
 function lowerCase(text) {
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
-function decodedText(text) {
+function withoutEncodings(text) {
     let [before, after] = [text, text.replace(encoded, meaningOf)];
     for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
         [before, after] = [after, after.replace(encoded, meaningOf)];
@@ -1323,9 +1347,9 @@ function decodedText(text) {
     return after;
 }
 const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const percentByte = String.raw `%(?:25)*([0-7][\da-f])`;
 const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const encoded = new RegExp(String.raw `${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
 function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
@@ -1350,13 +1374,16 @@ const substitutes = {
 class Secrets {
     #key;
     #forms = new Map();
+    #urlForms = [];
     constructor(apiKey) {
         this.#key = formsOf(apiKey.trim());
         this.add(apiKey);
     }
-    add(secret) {
+    add(secret, isOfBundleUrl = false) {
         for (const given of [secret, secret.trim()])
             this.#forms.set(given, formsOf(given));
+        if (isOfBundleUrl)
+            this.#urlForms.push(...formsOf(secret));
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -1365,6 +1392,9 @@ class Secrets {
     }
     isKeyIn(text) {
         return containsForm(text, this.#key);
+    }
+    isBundleUrlIn(text) {
+        return containsForm(text, this.#urlForms);
     }
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
@@ -1382,8 +1412,10 @@ function secretsInUrl({ href, search, searchParams }) {
     const credentials = values.filter(({ length }) => length >= minCredentialLength);
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+function secretsInGivenUrls(settings) {
+    const urls = settings.filter((value) => value instanceof URL);
+    const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+    return texts.filter(({ length }) => length >= minCredentialLength);
 }
 
 
@@ -1407,11 +1439,14 @@ const withoutKey = { expected: 'a value that does not contain the API key' };
 function readInputs(table, textOf) {
     const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
     const errors = [];
+    let hint = '';
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
-        if (given === '' && spec.required)
+        if (given === '' && spec.required) {
             errors.push(`Input \`${name}\` is required but empty.`);
+            hint = ({ emptyInput }) => emptyInput;
+        }
         const hasKey = secrets.isKeyIn(given);
         const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
@@ -1421,16 +1456,9 @@ function readInputs(table, textOf) {
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
-    const hint = emptyHint(table, textOf);
     if (errors.length > 0)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors.join(' '), hint });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors, hint });
     return values;
-}
-function emptyHint(table, textOf) {
-    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
-    if (!isEmpty)
-        return '';
-    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 }
 function shown(redacted) {
     return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
@@ -1481,9 +1509,9 @@ function conflictsIn(table, values, textOf) {
     Ej: () => (  size),
     Jt: () => (  flag),
     KN: () => (  percent),
+    Mq: () => (  severalOf),
     Qq: () => (  text),
     U9: () => (  count),
-    c3: () => (  listOf),
     gP: () => (  either),
     id: () => (  id),
     p0: () => (  duration),
@@ -1537,12 +1565,12 @@ const size = (given) => {
         return { value: sizeBytes };
     return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
-function listOf(...choices) {
+function severalOf(...choices) {
     return (given) => {
         const words = given.split(/[\s,]+/).filter((word) => word !== '');
         const value = words.flatMap((word) => choices.filter((choice) => choice === word));
         const isWhole = value.length > 0 && value.length === words.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+        return isWhole || given === 'none' ? { value } : { expected: `\`none\`, or a list of ${quotedList(choices)}` };
     };
 }
 function either(word, other) {
@@ -1585,6 +1613,7 @@ function id(of) {
 __nccwpck_require__.d(__webpack_exports__, {
   l2: () => (  capitalized),
   lT: () => (  countText),
+  MK: () => (  dateText),
   S5: () => (  durationText),
   $4: () => (  numberText),
   os: () => (  shortText),
@@ -1806,6 +1835,9 @@ function durationText(durationMs) {
     const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
     return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
+function dateText(dateMs) {
+    return new Date(dateMs).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
     const amount = sizeBytes / 1024 ** power;
@@ -1907,7 +1939,27 @@ function errorMessage(error) {
     return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
 }
 const valuesInPiece = 200;
-function* listPieces(values, indent = '  ') {
+function* jsonPieces(object, indent = '') {
+    const inner = `${indent}  `;
+    let start = '{';
+    for (const [field, value] of Object.entries(object)) {
+        if (value === undefined)
+            continue;
+        yield `${start}\n${inner}"${field}": `;
+        if (isIterable(value))
+            yield* listPieces(value, inner);
+        else if (isObject(value))
+            yield* jsonPieces(value, inner);
+        else
+            yield JSON.stringify(value);
+        start = ',';
+    }
+    yield start === '{' ? '{}' : `\n${indent}}`;
+}
+function isIterable(value) {
+    return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+function* listPieces(values, indent) {
     let piece = '[';
     let count = 0;
     for (const value of values) {
@@ -1939,6 +1991,10 @@ function extensionOf(path) {
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+const homePage = 'index.html';
+function isStyleSheet(path) {
+    return /\.css$/i.test(path);
 }
 function isPage(path) {
     return isHtml(path) && pageName(path) !== '404';
@@ -2006,8 +2062,11 @@ function* pathsWithin(path) {
   __nccwpck_require__.d(__webpack_exports__, {
     FY: () => (  isSafeUrl),
     JA: () => (  isSafeId),
+    Sm: () => (  hostName),
     U9: () => (  isLoopback)
   });
+const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -2026,9 +2085,12 @@ function isSafeId(id) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    M: () => (  worded),
-    h: () => (  sentences)
+    MH: () => (  worded),
+    rt: () => (  runName)
   });
+function runName({ verb }) {
+    return verb === 'prepare' ? 'preparation' : 'export';
+}
 function worded(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
@@ -3702,6 +3764,11 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 var __webpack_exports__ = {};
 (() => {
 "use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  main: () => (  main)
+});
 
 ;// CONCATENATED MODULE: ./src/operation.ts
 async function timed(step, { clock, emit }, work) {
@@ -3717,7 +3784,7 @@ async function timed(step, { clock, emit }, work) {
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/text/json.ts
-var text_json = __nccwpck_require__(789);
+var json = __nccwpck_require__(789);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(942);
 ;// CONCATENATED MODULE: external "node:http"
@@ -3758,16 +3825,13 @@ const reasons = {
     ECONNABORTED: 'the connection was lost',
     ETIMEDOUT: 'the connection timed out',
 };
-function isForOtherHost(error) {
-    return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
-}
 function isProvisionalCertificate(error) {
     return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
 }
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (isForOtherHost(error))
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
         return "the server's TLS certificate was issued for another host";
     if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
         return "the server's TLS certificate has expired or is not yet valid";
@@ -3799,7 +3863,7 @@ function networkCodeOf(error) {
 
 
 function proxyFor(url) {
-    const text = variable('https_proxy');
+    const text = proxyVariable('https_proxy');
     if (text === '' || isBypassed(url))
         return undefined;
     const proxy = URL.parse(text);
@@ -3811,7 +3875,7 @@ function proxyFor(url) {
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
-function variable(name) {
+function proxyVariable(name) {
     return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
 function isBypassed(url) {
@@ -3819,7 +3883,7 @@ function isBypassed(url) {
         return true;
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const hostPort = `${url.hostname}:${url.port || '443'}`;
-    const entries = variable('no_proxy')
+    const entries = proxyVariable('no_proxy')
         .toLowerCase()
         .split(/[\s,]+/)
         .filter(Boolean);
@@ -3932,7 +3996,7 @@ function openTransport(emit = () => undefined) {
                     throw toTransientError(error);
                 }
                 if (signal.aborted)
-                    throw unsent(`no connection to ${host}: ${(0,text_json .gJ)(signal.reason)}`, signal.reason);
+                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
                 throw unsentError(error, host, reachedHosts.has(host));
             }
         },
@@ -4086,7 +4150,7 @@ function unexpectedResponse(what) {
     return new TransientError(`the response is unexpected (${what})`);
 }
 function readObject(value) {
-    if (!(0,text_json .Gv)(value))
+    if (!(0,json .Gv)(value))
         throw unexpectedResponse('not a JSON object');
     return value;
 }
@@ -4131,7 +4195,7 @@ function textsIn(value, depth) {
     return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
 }
 function errorIn(body) {
-    return (0,text_json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
+    return (0,json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/service/agent-jobs.ts
@@ -4144,7 +4208,7 @@ function readAgentJob(service, { projectId, jobId }, signal) {
 function agentJobIn(body, jobId) {
     const job = readObject(body);
     requireSameJob(job, 'id', jobId);
-    const source = (0,text_json .Gv)(job['source']) ? job['source'] : {};
+    const source = (0,json .Gv)(job['source']) ? job['source'] : {};
     return {
         status: readString(job, 'status'),
         prLink: optionalString(job, 'prLink'),
@@ -4308,8 +4372,8 @@ function failureCodeOf({ problem, status }, kind) {
 const planHint = ({ runner }) => `Check that the key is an admin key with the right to write, that its list of addresses, if it has one, contains this ${runner}'s, and that static export is enabled for your organization. Usually, it is part of the enterprise plan.`;
 const exportHints = {
     'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
-    'request-rejected': 'Check `base-url` and `job-id`.',
+    'not-found': 'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
+    'request-rejected': 'Check `base-url`, `job-id` and, if you set it, `project-id`.',
 };
 const hints = {
     'start-export': {
@@ -4404,25 +4468,26 @@ class RepeatedCall {
         return 0;
     }
     #failed(result) {
-        const { operation, deadline, job } = this.#options;
-        const { problem, retryAfterMs } = result;
+        const { operation, deadline } = this.#options;
+        const { retryAfterMs } = result;
+        const problem = countedAs(result.problem, operation);
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
         const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
         this.#lastFailed = explained;
-        const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
-        this.mayHaveArrived ||= mayHaveArrived;
-        this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
+        this.mayHaveArrived ||= problem === 'lost';
+        this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
         const failure = failureOfCall(explained, operation, this.#failedAttempts());
-        if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime())
+        if (failedAttempts >= this.#maxAttempts({ ...result, problem }) || !this.#hasTime())
             throw failure;
         const pauseMs = backoffMs({
             failedAttempts,
             retryAfterMs,
             random: this.#context.random(),
-            ...this.#bounds(result),
+            ...this.#bounds({ ...result, problem }),
         });
-        if (job === undefined && !deadline.allows(pauseMs))
+        const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
+        if (this.#isTooLate(pauseMs, isRequested))
             throw tooLate(failure, pauseMs, deadline);
         return pauseMs;
     }
@@ -4452,8 +4517,13 @@ class RepeatedCall {
         return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
     }
     #hasTime() {
-        const { lastCall } = this.#options.deadline;
-        return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !lastCall.aborted);
+        const { deadline, job } = this.#options;
+        const isOver = job !== undefined && deadline.lastCall.aborted;
+        return this.#isReached || (this.#elapsedMs() < maxRetryAfterMs && !isOver);
+    }
+    #isTooLate(pauseMs, isRequested) {
+        const { deadline, job } = this.#options;
+        return job === undefined && (deadline.lastCall.aborted || (isRequested && !deadline.allows(pauseMs)));
     }
     async #pause(pauseMs) {
         const { deadline, job } = this.#options;
@@ -4475,6 +4545,9 @@ class RepeatedCall {
         }
         job?.report();
     }
+}
+function countedAs(problem, { kind }) {
+    return kind === 'start-export' && problem === 'unreadable' ? 'lost' : problem;
 }
 function tooLate(failure, pauseMs, { limitMs, input }) {
     if (input === undefined)
@@ -4506,8 +4579,8 @@ async function waitForJob(options, context) {
     }
 }
 const pauseShare = 0.1;
-const wait_for_job_minPauseMs = 1_000;
-const maxPauseMs = 10_000;
+const minPollMs = 1_000;
+const maxPollMs = 10_000;
 const secondLookMs = 5_000;
 class PolledJob {
     state;
@@ -4528,7 +4601,7 @@ class PolledJob {
         const { pollIntervalMs } = this.#options;
         if (pollIntervalMs !== 'auto')
             return pollIntervalMs;
-        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), wait_for_job_minPauseMs), maxPauseMs);
+        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPollMs), maxPollMs);
     }
     hasEnded(state) {
         const { job, endStatuses, needsSecondLook, deadline } = this.#options;
@@ -4641,13 +4714,15 @@ const proposals = new Set([
     ...['pull_request', 'pull_request_target', 'merge_group'],
     ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
+const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
 function triggerOf(variable) {
     const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
     if (name === undefined)
         return 'unknown';
     if (proposals.has(name))
         return 'proposal';
-    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+    const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
+    return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 function shouldPublish(events, trigger, hasFailed) {
     if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
@@ -4663,6 +4738,7 @@ var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/deployed-events.ts
 var deployed_events = __nccwpck_require__(196);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+
 const maxLength = 4_000;
 const endLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
@@ -4695,8 +4771,18 @@ function markdownText(text) {
 function entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function codeText(text) {
+    return `<code>${markdownText((0,amounts .os)(text))}</code>`;
+}
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function linkUnlessSecret(address, text, redact) {
+    const url = redact(address) === address ? URL.parse(address) : null;
+    return url === null ? markdownText(redact(text)) : linkTo(url, text);
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
@@ -4719,46 +4805,29 @@ var paths = __nccwpck_require__(559);
 
 
 function changesOf(events) {
+    const name = 'Changed';
     const compared = (0,src_events .g1)(events, 'changes-committed');
     if (compared === undefined)
-        return (0,src_events .g1)(events, 'unknown-changes-committed') && 'unknown';
-    return compared.isFirstExport ? 'first export' : { ...(0,site_events .Zg)(compared), changes: compared.changes };
-}
-function changeWords(events) {
-    const found = changesOf(events);
-    if (found === undefined)
-        return [];
-    if (found === 'unknown')
-        return ['changes unknown'];
-    if (found === 'first export')
-        return [found];
-    if (found.fileCount === 0)
-        return ['no changes'];
-    return [`${found.pageCount === 0 ? 'none' : (0,amounts .$4)(found.pageCount)} changed`];
-}
-function changeFigure(events) {
-    const name = 'Changed';
-    const found = changesOf(events);
-    if (found === undefined)
-        return [];
-    if (typeof found === 'string')
-        return [{ name, value: found }];
-    const { fileCount, pageCount, changes } = found;
+        return (0,src_events .g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+    const first = `first ${(0,src_events .g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+    if (compared.isFirstExport)
+        return { name, value: first, words: first };
+    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    const value = pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount);
     if (fileCount === 0)
-        return [{ name, value: 'none' }];
+        return { name, value, words: 'no changes' };
     const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + (0,site_events .Zu)(changes, '&nbsp;');
-    return [{ name, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
+    return { name, value, words: `${value} changed`, note: files + (0,site_events .Zu)(compared.changes, '&nbsp;') };
 }
 function sizeFigure(events) {
     const site = (0,src_events .g1)(events, 'site-read');
     const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
     if (sizeBytes === undefined)
-        return [];
+        return undefined;
     const changes = (0,src_events .g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note }];
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
@@ -4769,20 +4838,23 @@ const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
     const compared = (0,src_events .g1)(events, 'changes-committed');
-    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
-    if (compared === undefined || sentence === '')
+    if (compared === undefined || compared.isFirstExport)
         return [];
     const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
+    const titles = titlesOf(listed);
     const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
-    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const code = (path) => codeText(redact(path));
+    const lines = listed.map((page) => {
+        const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
+        return pageLine(page, name, { code, marks: htmlMarks });
+    });
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
     return [
-        `**${markdownText(sentence)}**`,
+        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events .Sy)(compared))}**`,
         vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
@@ -4790,7 +4862,7 @@ function changedPages(events, redact) {
 }
 function vanishedText(vanished, redact) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-        const shown = `<code>${markdownText((0,amounts .os)(redact(name)))}</code>`;
+        const shown = codeText(redact(name));
         return of === 'page' || name.endsWith('/')
             ? `all ${(0,amounts .lT)(count, of)} of ${shown}`
             : `all ${(0,amounts .$4)(count)} ${shown} files`;
@@ -4799,39 +4871,36 @@ function vanishedText(vanished, redact) {
 }
 const maxLoggedPages = 10;
 function changedPageLines(events, redact) {
-    const compared = (0,src_events .g1)(events, 'changes-committed');
-    if (compared === undefined || compared.isFirstExport)
+    const { isFirstExport = true, pages = [] } = (0,src_events .g1)(events, 'changes-committed') ?? {};
+    if (isFirstExport)
         return [];
-    const listed = compared.pages.slice(0, maxLoggedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
-    const moreCount = compared.pages.length - listed.length;
-    return [
-        ...listed.map((page) => {
-            const words = page.changes === undefined ? '' : `: ${(0,change_texts .Pw)(page.changes, change_texts .RL).join(' · ')}`;
-            const moved = page.from === undefined ? '' : `, moved from ${(0,amounts .os)(redact(page.from))}`;
-            return `${plainSigns[page.kind]} ${nameOf(page, { titles, redact })}${moved}${words}`;
-        }),
-        ...(moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : []),
-    ];
+    const listed = pages.slice(0, maxLoggedPages);
+    const titles = titlesOf(listed);
+    const code = (path) => (0,amounts .os)(redact(path));
+    const lines = listed.map((page) => pageLine(page, nameOf(page, { titles, redact }), { code, marks: change_texts .RL }));
+    const moreCount = pages.length - listed.length;
+    return moreCount > 0 ? [...lines, `and ${(0,amounts .$4)(moreCount)} more`] : lines;
 }
-const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' };
+const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
+function pageLine({ kind, from, changes }, name, { code, marks }) {
+    const moved = from === undefined ? '' : `, moved from ${code(from)}`;
+    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, marks).join(' · ');
+    return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
+}
 function nameOf({ path, title }, { titles, redact }) {
     const shownPath = (0,amounts .os)(redact(path));
     if (title === '')
         return shownPath;
     return (0,amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
-function pageText(page, { titles, redact, domain }) {
-    const { kind, path, from, changes } = page;
+function titlesOf(pages) {
+    return Map.groupBy(pages, ({ title }) => title);
+}
+function linkedName(page, { titles, redact, domain }) {
     const name = nameOf(page, { titles, redact });
-    const isWhole = (0,amounts .os)(redact(path)) === path;
-    const url = kind === 'removed' || domain === undefined || !isWhole ? null : publishedUrl(domain, path);
-    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
-    if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText((0,amounts .os)(redact(from)))}</code>`;
-    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, htmlMarks).join(' · ');
-    return words === '' ? shown : `${shown}: ${words}`;
+    const isWhole = (0,amounts .os)(redact(page.path)) === page.path;
+    const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
+    return url === null ? markdownText(name) : linkTo(url, name);
 }
 const htmlMarks = {
     same: inlineText,
@@ -4851,6 +4920,62 @@ function publishedUrl(domain, path) {
     return url;
 }
 
+;// CONCATENATED MODULE: ./src/runner/summary-failure.ts
+
+
+
+
+
+
+function failureText(events, redact) {
+    const failed = (0,src_events .g1)(events, 'run-failed');
+    if (failed === undefined)
+        return [];
+    const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
+    const shown = (text) => withCode(markdownText(redact(text)));
+    const [problem = '', ...others] = failure.problems.map(shown);
+    const url = URL.parse(helpUrl);
+    return [
+        shown(site),
+        `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
+        others.length === 0 ? '' : listOf([problem, ...others]),
+        shown(rerun === '' ? hint : `${hint} ${rerun}:`),
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        ...lackingPages(events, redact),
+    ];
+}
+function lackingPages(events, redact) {
+    const { pages = [], published = [], domain } = (0,src_events .g1)(events, 'pages-lacking') ?? {};
+    if (pages.length === 0)
+        return [];
+    const titles = titlesOf(pages);
+    const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
+    const lines = pages.length > site_events .M_ && isInFolder
+        ? folderLines({ pages, published }, redact)
+        : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+    return ['Lacking pages:', listOf((0,site_events .UV)(lines))];
+}
+function folderLines({ pages, published }, redact) {
+    const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
+    const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
+    const folderOf = (path) => foldersOf(path)
+        .slice(0, level + 1)
+        .map((name) => `${name}/`)
+        .join('');
+    const all = Map.groupBy(published, folderOf);
+    const lacking = [...Map.groupBy(pages, ({ path }) => folderOf(path))];
+    return lacking
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(([name, { length }]) => {
+        const shown = name === '' ? 'In no folder' : codeText(redact(name));
+        return `${shown}: ${(0,amounts .$4)(length)} of ${(0,amounts .lT)(all.get(name)?.length ?? 0, 'page')}`;
+    });
+}
+function foldersOf(path) {
+    return (0,paths .$p)(path).split('/').slice(0, -1);
+}
+
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
 
 
@@ -4863,12 +4988,13 @@ function publishedUrl(domain, path) {
 function summaryText(run) {
     const { events, redact } = run;
     const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
+        `### ${markOf(events)} ${headline(run)}`,
+        ...failureText(events, redact),
         agentResult(run),
         figuresTable(events),
         ...changedPages(events, redact),
         ...auditResult(run),
+        `<sub>Took ${(0,amounts .S5)(endOf(events).durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
@@ -4884,106 +5010,75 @@ const marks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function headline({ events, redact }) {
-    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
-}
-function resultText(events) {
+function markOf(events) {
     const { outcome } = endOf(events);
-    const subject = subjectOf(events);
-    if (outcome !== 'succeeded')
-        return `${subject} ${outcome.replace('-', ' ')}`;
-    const fileCheck = (0,src_events .g1)(events, 'files-checked');
-    if (fileCheck !== undefined)
-        return (0,deployed_events .s)(fileCheck);
-    const audit = (0,src_events .g1)(events, 'site-audited');
-    if (audit !== undefined)
-        return `${subject}: ${audit.verdict}`;
-    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
+    const { findingCount = 0 } = (0,src_events .g1)(events, 'site-audited') ?? {};
+    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
 }
-function subjectOf(events) {
-    const site = (0,src_events .g1)(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
+function headline({ events, redact }) {
+    const { outcome } = endOf(events);
+    const { work, result } = workOf(events);
+    if (outcome !== 'succeeded')
+        return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+    const files = (0,src_events .g1)(events, 'files-checked');
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events .pu)(files), redact)} `;
+    return site + markdownText(redact(result));
+}
+function workOf(events) {
+    const check = (0,src_events .g1)(events, 'check-started');
+    const files = (0,src_events .g1)(events, 'files-checked');
+    if (check !== undefined)
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events .fy)(files) };
     const audit = (0,src_events .g1)(events, 'audit-started');
+    const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
-        return `Audit of ${audit.folder}`;
-    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Wait for agent job ${agentJob.jobId}`;
-    const prepared = (0,src_events .g1)(events, 'source-opened');
-    if (prepared !== undefined)
-        return `Preparation of ${prepared.source}`;
+        return { work, result: `${work}: ${(0,src_events .g1)(events, 'site-audited')?.verdict ?? ''}` };
+    const agentJobId = (0,src_events .g1)(events, 'agent-job-awaited')?.jobId;
+    if (agentJobId !== undefined)
+        return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
+    return siteWorkOf(events);
+}
+function siteWorkOf(events) {
+    const pageCount = pageCountOf(events);
+    const counts = [pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
+    const shown = counts.filter((count) => count !== '').join(', ');
+    const suffix = shown === '' ? '' : `: ${shown}`;
+    const source = (0,src_events .g1)(events, 'source-opened')?.source;
+    if (source !== undefined)
+        return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
-        return `Export of ${domain}`;
+        return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
     const jobId = (0,failure_help .w)(events);
-    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
-}
-function siteText(events) {
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = doneText(events);
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function doneText(events) {
-    const prepared = (0,src_events .g1)(events, 'source-opened');
-    if (prepared !== undefined)
-        return `${prepared.source} prepared`;
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
-    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+    const work = jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+    return { work, result: `${work} finished${suffix}` };
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
-}
-function failureText({ events, redact }) {
-    const { failure, site = '', hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const url = URL.parse(helpUrl);
-    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
-    return [
-        markdownText(redact(site)),
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(hint))),
-        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-        lacking.length === 0 ? '' : 'Lacking pages:',
-        listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
-    ];
 }
 function agentResult({ events, redact }) {
     const agentJob = (0,src_events .g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+    const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
+    return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
     const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
-    if (outcome !== 'succeeded' || !isOfSite)
+    if (endOf(events).outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events .g1)(events, 'site-read');
     const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts .$4)(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: (0,amounts .S5)(durationMs) },
-    ];
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts .$4)(pageCount), note: files },
+        changesOf(events),
+        sizeFigure(events),
+    ].filter((figure) => figure !== undefined);
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
-}
-function tableOf(rows) {
-    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+    return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
@@ -4999,15 +5094,11 @@ function auditResult({ events, redact }) {
     ];
 }
 function details({ events, redact }) {
-    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
-    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
-        markdownText(step),
-        (0,amounts .S5)(durationMs),
-    ]);
-    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
-    return collapsed('Details', `${list}\n\n${table}`.trim());
+    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts .S5)(durationMs)}`).join(', ');
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events), Durations: durations });
+    const shown = items.filter(([, value]) => value !== '');
+    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -5090,7 +5181,7 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
@@ -5138,7 +5229,7 @@ class RunLog {
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words .M)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words .MH)(text, this.#host.words)));
     logDetails() {
         const details = Object.entries((0,src_events .cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
@@ -5163,9 +5254,10 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, site, hint, helpUrl }) {
+    #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
+        const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
+        const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
@@ -5196,7 +5288,7 @@ class RunLog {
         for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
                 core.setSecret(secret);
-            this.#secrets.add(secret);
+            this.#secrets.add(secret, value instanceof URL);
         }
     }
     #line({ level, text }) {
@@ -5241,10 +5333,11 @@ class News {
 
 
 
-
-async function runAction(action) {
+function mainOf(action) {
+    return async (inputs) => await runAction(action, await hostOf(action, inputs));
+}
+async function runAction(action, host) {
     const { title, replacesSite = false } = action;
-    const host = await hostOf(action);
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets .Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
@@ -5260,6 +5353,8 @@ async function runAction(action) {
         requireWorkingFolder();
         host.prepare();
         const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
+        for (const value of (0,secrets_secrets .KE)(Object.values(settings)))
+            emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
@@ -5278,18 +5373,11 @@ function requireWorkingFolder() {
         throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
     }
 }
-async function hostOf({ verb, inputs }) {
-    const [command, given = ''] = process.argv.slice(2);
-    const inputNames = Object.keys(inputs);
-    if (command === undefined)
-        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
+async function hostOf({ verb, inputs }, given) {
+    if (given === undefined)
+        return new host .pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(  533).then(__nccwpck_require__.bind(__nccwpck_require__, 533));
-    return new Program(verb, run_action_textsIn(given));
-}
-function run_action_textsIn(json) {
-    const given = (0,text_json .Yf)(json);
-    const entries = Object.entries((0,text_json .Gv)(given) ? given : {});
-    return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+    return new Program(verb, given);
 }
 function homeFolders() {
     try {
@@ -5403,9 +5491,9 @@ function redirectTarget({ status, header }, url) {
     const location = header('location');
     if (location === undefined || !redirectStatuses.has(status))
         return undefined;
-    return URL.parse(redirects_escaped(location), url.href);
+    return URL.parse(escapedAddress(location), url.href);
 }
-function redirects_escaped(location) {
+function escapedAddress(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
@@ -5470,11 +5558,11 @@ function orNoText(status) {
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const body = (0,text_json .Yf)(text);
+    const body = (0,json .Yf)(text);
     if (isSuccess(status))
         return client_valueOf(reply, body, read);
     const message = textIn(body);
-    const problem = problemOf(status, body !== undefined);
+    const problem = problemOfStatus(status, body !== undefined);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
         transport_statusText(status),
@@ -5505,7 +5593,7 @@ const problems = {
 function isSuccess(status) {
     return status >= 200 && status < 300;
 }
-function problemOf(status, isJson) {
+function problemOfStatus(status, isJson) {
     const isTransient = status < 200 || status >= 500;
     return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
 }
@@ -5721,11 +5809,9 @@ const webUrl = (given) => {
     const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
     return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 const domain = (given) => {
     const bare = given.toLowerCase();
-    if (hostName.test(bare))
+    if (safe_url .Sm.test(bare))
         return { value: bare };
     const host = hostIn(bare);
     if (host === undefined)
@@ -5735,7 +5821,7 @@ const domain = (given) => {
 function hostIn(address) {
     const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
     const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+    return safe_url .Sm.test(host) && !/\s/.test(address) ? host : undefined;
 }
 const pagePaths = (given) => {
     const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
@@ -5802,9 +5888,9 @@ function exportSettings(textOf) {
     const settings = { ...readInputs(exportInputs, textOf), apiKey };
     const { domain, projectId, jobId, paths } = settings;
     if (domain === undefined && projectId === undefined && jobId === undefined)
-        throw invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+        throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
-        throw invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+        throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
     return settings;
 }
 const prepareInputs = {
@@ -5851,12 +5937,12 @@ function publishedSettings(textOf) {
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
+        throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
-        throw invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+        throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;
 }
-function invalid(message, hint) {
+function invalidInput(message, hint) {
     return new Failure({ code: 'invalid-input', message, hint });
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
@@ -5866,18 +5952,12 @@ const agentInputs = {
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
     timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    'fail-on': {
-        as: 'failOn',
-        parse: parse .gP('none', parse .c3(...agentEndings)),
-        default: 'failed',
-        takesLines: true,
-    },
+    'fail-on': { as: 'failOn', parse: parse .Mq(...agentEndings), default: 'failed', takesLines: true },
     summary: { parse: parse .Jt, default: 'true' },
 };
 function agentSettings(textOf) {
     const apiKey = (0,input_table .F)(textOf('api-key'));
-    const values = (0,input_table .K)(agentInputs, textOf);
-    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+    return { ...(0,input_table .K)(agentInputs, textOf), apiKey };
 }
 
 ;// CONCATENATED MODULE: ./src/entries/agent-job.ts
@@ -5886,7 +5966,7 @@ function agentSettings(textOf) {
 
 
 
-void runAction({
+const main = mainOf({
     verb: 'agent-job',
     title: 'Agent job',
     inputs: agentInputs,

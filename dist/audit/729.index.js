@@ -46,7 +46,9 @@ var host = __webpack_require__(578);
 
 
 
+
 const variableName = 'STATIC_EXPORT_OUTPUTS';
+const ownVariables = { [variableName]: { as: 'given', parse: parse .Ae } };
 const folderInputs = ['extract-to', 'site-path', 'source'];
 const pathInputs = [
     ...folderInputs,
@@ -58,48 +60,25 @@ const pathInputs = [
     'previous-manifest',
     'summary-path',
 ];
-function givenPaths(inputs) {
-    return Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+function pathsOf(inputs) {
+    const given = Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+    return (0,separate_paths .CM)(given, [...folderInputs, 'bundle-path']);
 }
-class OutputFile {
-    #given = (0,host .bv)(variableName);
-    #defaultPath;
-    #path;
-    constructor(verb) {
-        this.#defaultPath = `static-export.${verb}.json`;
+function outputPath(verb, inputs) {
+    const defaultName = `static-export.${verb}.json`;
+    const { given } = (0,input_table .K)(ownVariables, (name) => (0,host .bv)(name) ?? '');
+    const named = (0,external_node_path_.resolve)(given ?? defaultName);
+    (0,text_file .ik)(given ?? named, given && variableName);
+    const folders = folderInputs.map((name) => inputs[name] ?? '').filter((folder) => folder !== '');
+    const site = folders.map(paths .Ye).find((folder) => (0,paths .UO)(folder, (0,paths .Ye)(named)));
+    const isBeside = site !== undefined && given === undefined;
+    const written = isBeside ? (0,external_node_path_.join)((0,external_node_path_.dirname)(site), defaultName) : named;
+    (0,separate_paths .H7)({ name: variableName, given: given ?? named, path: written }, pathsOf(inputs));
+    if (isBeside) {
+        (0,text_file .ik)(written);
+        (0,temporary_path .hW)(written);
     }
-    open() {
-        const path = this.#given ?? this.#defaultPath;
-        (0,text_file .ik)(path, this.#given && variableName);
-        this.#path = (0,external_node_path_.resolve)(path);
-    }
-    separateFrom(inputs) {
-        const path = this.#path ?? (0,external_node_path_.resolve)(this.#defaultPath);
-        this.#path = undefined;
-        const folders = folderInputs
-            .map((name) => inputs[name] ?? '')
-            .filter((given) => given !== '')
-            .map(paths .Ye);
-        const site = folders.find((folder) => (0,paths .UO)(folder, (0,paths .Ye)(path)));
-        const outputs = { name: variableName, given: this.#given ?? path, path };
-        if (site !== undefined && this.#given === undefined)
-            outputs.path = (0,external_node_path_.join)((0,external_node_path_.dirname)(site), (0,external_node_path_.basename)(path));
-        (0,separate_paths .H)(outputs, givenPaths(inputs));
-        if (outputs.path !== path)
-            removeEarlier(outputs.path);
-        this.#path = outputs.path;
-    }
-    write(outputs) {
-        const path = this.#path;
-        if (path === undefined)
-            return;
-        (0,errors .NP)(path, () => (0,text_file .Tl)(path, `${JSON.stringify(outputs, null, 2)}\n`, text_file .fG));
-    }
-}
-function removeEarlier(path) {
-    (0,text_file .ik)(path);
-    if (!(0,paths .ZX)(path))
-        (0,temporary_path .hW)(path);
+    return written;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/program.ts
@@ -125,15 +104,14 @@ class Program {
     hasCommands = false;
     words;
     #inputs;
-    #outputFile;
     #outputs = {};
+    #outputPath;
     #summaryPath;
     isQuiet = false;
     tempFolder = (0,external_node_os_.tmpdir)();
     constructor(verb, inputs) {
         this.#inputs = inputs;
         this.words = { ...programWords, verb };
-        this.#outputFile = new OutputFile(verb);
     }
     inputText = (name) => {
         return (name === 'api-key' ? process.env['STATIC_EXPORT_API_KEY'] : this.#inputs[name]) ?? '';
@@ -148,9 +126,8 @@ class Program {
         return code === 'cancelled' ? 130 : 1;
     };
     prepare() {
-        this.#outputFile.open();
+        this.#outputPath = outputPath(this.words.verb, this.#inputs);
         const { quiet, summaryPath } = (0,input_table .K)(ownInputs, this.inputText);
-        this.#outputFile.separateFrom(this.#inputs);
         this.isQuiet = quiet;
         if (summaryPath !== undefined)
             this.#openSummary(summaryPath);
@@ -159,14 +136,15 @@ class Program {
     }
     writeOutput(name, value) {
         this.#outputs[name] = value;
-        if ('outcome' in this.#outputs)
-            this.#outputFile.write(this.#outputs);
+        const path = this.#outputPath;
+        if (path !== undefined && 'outcome' in this.#outputs)
+            (0,text_file .Tl)(path, `${JSON.stringify(this.#outputs, null, 2)}\n`, text_file .fG);
         return true;
     }
     #openSummary(given) {
         const summary = { name: 'summary-path', given, path: (0,external_node_path_.resolve)(given) };
         (0,text_file .ik)(given, 'Input `summary-path`');
-        (0,separate_paths .H)(summary, givenPaths(this.#inputs));
+        (0,separate_paths .H7)(summary, pathsOf(this.#inputs));
         this.#summaryPath = summary.path;
         (0,text_file .Tl)(summary.path, '');
     }
@@ -182,6 +160,7 @@ const programWords = {
     runner: 'machine',
     debugging: 'with `RUNNER_DEBUG=1`',
     missingKey: 'Set `STATIC_EXPORT_API_KEY` to an admin API key.',
+    emptyInput: 'If its value is a variable, check that the variable is set.',
     input: (name, value) => {
         if (name === 'api-key')
             return 'STATIC_EXPORT_API_KEY';
@@ -189,6 +168,7 @@ const programWords = {
             ? name
             : `${name}=${/^[\w.%-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw `'\''`)}'`}`;
     },
+    inputLines: (inputs) => (inputs.length === 0 ? [] : [inputs.join(' ')]),
 };
 
 

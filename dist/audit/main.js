@@ -466,6 +466,7 @@ function codeOf(error) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    Oq: () => (  recordPaths),
     UO: () => (  isWithin),
     Ye: () => (  realPath),
     ZX: () => (  isDevice),
@@ -491,6 +492,10 @@ function realPath(path) {
     }
     const target = linkTarget(absolute);
     return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
+}
+function recordPaths(path) {
+    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 function linkTarget(path) {
     try {
@@ -537,7 +542,8 @@ function fileStamp(path) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    H: () => (  requireSeparateFrom)
+    CM: () => (  neededPaths),
+    H7: () => (  requireSeparateFrom)
   });
   var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
   var node_path__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
@@ -546,27 +552,32 @@ function fileStamp(path) {
 
 
 
-function requireSeparateFrom(path, inputs) {
-    for (const [name, given = ''] of Object.entries(inputs)) {
-        if (given !== '')
-            requireSeparate([path, { name, given, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given) }]);
-    }
+function neededPaths(inputs, recorded = []) {
+    return Object.entries(inputs).flatMap(([name, given = '']) => {
+        const records = recorded.includes(name) ? Object.values((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Oq)(given)) : [];
+        return given === '' ? [] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given), ...records].map((path) => ({ name, given, path }));
+    });
 }
+function requireSeparateFrom(path, others) {
+    for (const other of others)
+        requireSeparate([path, other]);
+}
+const onlyRead = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
 function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Ye)(each.path) }));
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Ye)(each.path), isRead: onlyRead.has(each.name) }));
     for (const [index, one] of needed.entries()) {
-        const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
         const other = needed
             .slice(index + 1)
-            .filter((each) => each.name !== one.name && isWritten(each))
+            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
             .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        const read = [one, other].find(({ isRead }) => isRead);
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({
             code: 'invalid-input',
             message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: 'Give each its own path, outside the folder that is deployed as a whole.',
+            hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
         });
     }
 }
@@ -824,7 +835,7 @@ function requireWritable(path, name) {
             (0,errors .NP)(path, () => (0,temporary_path .$w)(each, target));
     for (const each of [...moved, ...(0,temporary_path .v5)(target, 'part')].filter(temporary_path .zI))
         (0,temporary_path .hW)(each);
-    const found = (0,errors .NP)(path, () => (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false }));
+    const found = (0,errors .NP)(path, () => statsAt(path, target));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
@@ -843,10 +854,21 @@ function requireWritable(path, name) {
         (0,temporary_path .$w)(away, target);
     });
 }
+function statsAt(path, target) {
+    const options = { throwIfNoEntry: false };
+    return (0,external_node_fs_.lstatSync)(target, options) ?? (0,external_node_fs_.statSync)(path, options);
+}
 function unwritableKind(found) {
-    if (found === undefined || found.isFile() || found.isCharacterDevice())
+    if (found === undefined || found.isCharacterDevice())
+        return undefined;
+    if (isLog(found))
+        return 'the log of this run';
+    if (found.isFile())
         return undefined;
     return found.isDirectory() ? 'a folder' : 'not a regular file';
+}
+function isLog({ dev, ino }) {
+    return [1, 2].map((stream) => (0,external_node_fs_.fstatSync)(stream)).some((log) => log.dev === dev && log.ino === ino);
 }
 function writeFile(path, pieces, mode) {
     const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
@@ -886,7 +908,7 @@ const bundleEvents = {
         outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+        plain: `The bundle URL was rejected: ${reason}. Requesting a new one.`,
     }),
     'bundle-reused': ({ jobId }) => ({
         plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
@@ -922,7 +944,7 @@ const bundleEvents = {
             Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
-        committed: path,
+        ...(!isTemporary && { committed: path }),
         outputs: {
             ...(!isTemporary && { 'bundle-path': path }),
             ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -1048,7 +1070,7 @@ var site_events = __nccwpck_require__(395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A5 };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -1103,15 +1125,17 @@ const failureCodes = {
     'not-an-archive': ({ verb }) => verb === 'prepare'
         ? 'Set `source` to an archive, or to a folder of HTML.'
         : 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'damaged-archive': ({ verb }) => verb === 'prepare'
+        ? 'Create the archive again.'
+        : 'If it happens again with a new bundle, report it to the service.',
     'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
     'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Remove the entry, or create the archive without it.'
+        ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
         : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources.'
-        : 'Check `paths`, and that the domain has published pages.',
+        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
+        : 'Check `paths` and `exclude`, and that the domain has published pages.',
     'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -1119,7 +1143,7 @@ const failureCodes = {
     'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
     'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
     'cannot-write': 'Check the permissions of the path named in the message.',
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
@@ -1137,14 +1161,17 @@ const finalCodes = new Set([
 class Failure extends Error {
     name = 'Failure';
     code;
+    problems;
     reason;
     hint;
     rerun;
     isFinal;
     constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
-        super('reason' in what ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.` : what.message, { cause });
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.`] : [what.message].flat();
+        super(problems.join(' '), { cause });
         this.code = code;
-        this.reason = 'reason' in what ? what.reason : what.message;
+        this.problems = problems;
+        this.reason = 'reason' in what ? what.reason : this.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
         this.isFinal = isFinal;
@@ -1184,7 +1211,7 @@ const auditEvents = {
         plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
-            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'page'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
@@ -1218,8 +1245,9 @@ function goneTexts(count) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    A: () => (  publishedEvents),
-    s: () => (  publishedText)
+    A5: () => (  publishedEvents),
+    fy: () => (  servedText),
+    pu: () => (  siteName)
   });
   var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
 
@@ -1265,7 +1293,7 @@ const publishedEvents = {
         },
     }),
     'files-checked': ({ answers, payloads, ...check }) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
         warning: [
             ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
             ...payloadsText(payloads),
@@ -1312,12 +1340,17 @@ function lifetimeText(lifetimes) {
         `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
     ];
 }
-function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const site = url.replace(/^https?:\/\/|\/$/g, '');
+function siteName({ url }) {
+    return url.replace(/^https?:\/\/|\/$/g, '');
+}
+function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const all = changedCount === comparedChangedCount;
-    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
-    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
-    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}`;
+    const [text, note] = isContentCompared
+        ? [`serves this export: ${files} compared`, '']
+        : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
+    return `${text}${changedCount === 0 ? '' : changed}${note}`;
 }
 function missingChangesText(missing, changedCount) {
     const [path] = missing;
@@ -1339,56 +1372,56 @@ function onlineExport(contentDigest) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    M_: () => (  maxNamedPages),
     Sy: () => (  pageChangesText),
+    UV: () => (  firstLines),
     Zg: () => (  changeCounts),
     Zu: () => (  changedFilesText),
-    p7: () => (  siteEvents),
-    ri: () => (  firstPaths)
+    p7: () => (  siteEvents)
   });
   var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
   var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(226);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
+
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
-    'comparison-postponed': ({ manifestUrl, reason }) => ({
-        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    'previous-found': ({ manifestPath }) => ({
+        debug: `Read ${manifestPath}.`,
+    }),
+    'manifest-read-again': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. Reading it again.`,
     }),
     'comparison-impossible': ({ manifestUrl, reason }) => ({
         warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
     }),
     'readings-missing': () => ({
-        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
     }),
     'exclude-unused': ({ rules }) => ({
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
     }),
     'source-opened': ({ source }) => ({
         started: `Preparing ${source}`,
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
-        const text = extractTo === undefined
-            ? `Verified ${amounts}`
-            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
+    'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`,
+        details: { 'Content digest': contentDigest },
+        outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    }),
     'site-in-folder': ({ folder }) => ({
         warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
     }),
@@ -1396,15 +1429,16 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
-    'pages-lacking': ({ paths, changesPath }) => ({
-        plain: firstPaths(paths),
+    'pages-lacking': ({ pages, changesPath }) => ({
+        plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
         details: { Changes: changesPath },
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({
+    'site-committed': ({ path, extractTo, isNew }) => ({
+        done: `${isNew ? 'Created' : 'Replaced'} ${extractTo}`,
         details: { Site: path },
         committed: path,
         outputs: { 'site-path': path },
@@ -1416,8 +1450,9 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
+        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words));
         return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
             committed: path,
             outputs: {
@@ -1433,10 +1468,10 @@ const siteEvents = {
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
     'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
 };
-const maxNamedPaths = 10;
-function firstPaths(paths) {
-    const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+const maxNamedPages = 10;
+function firstLines(lines) {
+    const count = lines.length - maxNamedPages;
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -1446,10 +1481,10 @@ function changeCounts({ changes }) {
         pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
     };
 }
-function changesText({ isFirstExport, changes }) {
+function changesText({ isFirstExport, changes }, run) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
+        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last ${run}`;
 }
 function changedFilesText({ added, modified, removed }, space) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
@@ -1475,7 +1510,7 @@ function pageChangesText(compared) {
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
     const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
@@ -1492,7 +1527,9 @@ function pageChangesText(compared) {
     w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(623);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
+
 
 
 function jobIdOf(events) {
@@ -1501,10 +1538,9 @@ function jobIdOf(events) {
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
-    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
-    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
-    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, rerun), words), rerunInputs };
+    const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
+    const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
@@ -1517,9 +1553,16 @@ function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
-        return 'Not published: readers still see what they saw before.';
+        return `Not published.${stillText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+function stillText(events) {
+    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'previous-found');
+    if (previous === undefined)
+        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+    const { publishedMs } = previous;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .MK)(publishedMs)}`}.`;
 }
 
 
@@ -1548,9 +1591,10 @@ var errors = __nccwpck_require__(406);
 var failure = __nccwpck_require__(633);
 ;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
 
+const formerNames = { 'base-path': 'url' };
 function requireSpelling(given, known) {
     for (const name of given.filter((each) => !known.includes(each))) {
-        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
         if (meant === undefined)
             continue;
         const message = `Input \`${name}\` does not exist.`;
@@ -1594,7 +1638,9 @@ const stepWords = {
     runner: 'runner',
     debugging: 'with debug logging',
     missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
     input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+    inputLines: (inputs) => inputs,
 };
 function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
@@ -1621,13 +1667,13 @@ class Step {
         return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
     };
     prepare() {
-        const path = fileIn('GITHUB_OUTPUT');
+        const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
             (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
         requireSpelling(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
-        const path = fileIn('GITHUB_OUTPUT');
+        const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
             writeEntry(path, name, String(value));
         return path !== undefined;
@@ -1635,7 +1681,7 @@ class Step {
     writeSummary(markdown) {
         if (this.inputText('summary').trim().toLowerCase() === 'false')
             return;
-        const path = fileIn('GITHUB_STEP_SUMMARY');
+        const path = runnerFile('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
         (0,external_node_fs_.appendFileSync)(path, markdown);
@@ -1645,7 +1691,7 @@ function givenInputs() {
     const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
     return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
-function fileIn(name) {
+function runnerFile(name) {
     const path = variable(name);
     const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
@@ -1675,6 +1721,7 @@ function nameOfOutputs(path) {
 
 __nccwpck_require__.d(__webpack_exports__, {
   Sb: () => (  Secrets),
+  KE: () => (  secretsInGivenUrls),
   Ct: () => (  secretsInUrl)
 });
 
@@ -1710,14 +1757,14 @@ function base64Forms(bytes) {
 }
 function readingsOf(text) {
     const written = lowerCase(text);
-    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+    return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
 function lowerCase(text) {
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
-function decodedText(text) {
+function withoutEncodings(text) {
     let [before, after] = [text, text.replace(encoded, meaningOf)];
     for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
         [before, after] = [after, after.replace(encoded, meaningOf)];
@@ -1725,9 +1772,9 @@ function decodedText(text) {
     return after;
 }
 const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const percentByte = String.raw `%(?:25)*([0-7][\da-f])`;
 const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const encoded = new RegExp(String.raw `${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
 function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
@@ -1752,13 +1799,16 @@ const substitutes = {
 class Secrets {
     #key;
     #forms = new Map();
+    #urlForms = [];
     constructor(apiKey) {
         this.#key = formsOf(apiKey.trim());
         this.add(apiKey);
     }
-    add(secret) {
+    add(secret, isOfBundleUrl = false) {
         for (const given of [secret, secret.trim()])
             this.#forms.set(given, formsOf(given));
+        if (isOfBundleUrl)
+            this.#urlForms.push(...formsOf(secret));
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -1767,6 +1817,9 @@ class Secrets {
     }
     isKeyIn(text) {
         return containsForm(text, this.#key);
+    }
+    isBundleUrlIn(text) {
+        return containsForm(text, this.#urlForms);
     }
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
@@ -1784,8 +1837,10 @@ function secretsInUrl({ href, search, searchParams }) {
     const credentials = values.filter(({ length }) => length >= minCredentialLength);
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+function secretsInGivenUrls(settings) {
+    const urls = settings.filter((value) => value instanceof URL);
+    const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+    return texts.filter(({ length }) => length >= minCredentialLength);
 }
 
 
@@ -1808,11 +1863,14 @@ const withoutKey = { expected: 'a value that does not contain the API key' };
 function readInputs(table, textOf) {
     const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
     const errors = [];
+    let hint = '';
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
-        if (given === '' && spec.required)
+        if (given === '' && spec.required) {
             errors.push(`Input \`${name}\` is required but empty.`);
+            hint = ({ emptyInput }) => emptyInput;
+        }
         const hasKey = secrets.isKeyIn(given);
         const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
@@ -1822,16 +1880,9 @@ function readInputs(table, textOf) {
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
-    const hint = emptyHint(table, textOf);
     if (errors.length > 0)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors.join(' '), hint });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors, hint });
     return values;
-}
-function emptyHint(table, textOf) {
-    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
-    if (!isEmpty)
-        return '';
-    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 }
 function shown(redacted) {
     return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
@@ -1882,9 +1933,9 @@ function conflictsIn(table, values, textOf) {
     Ej: () => (  size),
     Jt: () => (  flag),
     KN: () => (  percent),
+    Mq: () => (  severalOf),
     Qq: () => (  text),
     U9: () => (  count),
-    c3: () => (  listOf),
     gP: () => (  either),
     id: () => (  id),
     p0: () => (  duration),
@@ -1938,12 +1989,12 @@ const size = (given) => {
         return { value: sizeBytes };
     return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
-function listOf(...choices) {
+function severalOf(...choices) {
     return (given) => {
         const words = given.split(/[\s,]+/).filter((word) => word !== '');
         const value = words.flatMap((word) => choices.filter((choice) => choice === word));
         const isWhole = value.length > 0 && value.length === words.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+        return isWhole || given === 'none' ? { value } : { expected: `\`none\`, or a list of ${quotedList(choices)}` };
     };
 }
 function either(word, other) {
@@ -1986,6 +2037,7 @@ function id(of) {
 __nccwpck_require__.d(__webpack_exports__, {
   l2: () => (  capitalized),
   lT: () => (  countText),
+  MK: () => (  dateText),
   S5: () => (  durationText),
   $4: () => (  numberText),
   os: () => (  shortText),
@@ -2207,6 +2259,9 @@ function durationText(durationMs) {
     const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
     return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
+function dateText(dateMs) {
+    return new Date(dateMs).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
     const amount = sizeBytes / 1024 ** power;
@@ -2289,8 +2344,8 @@ function lackingText(pages) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    Cv: () => (  listPieces),
     Gv: () => (  isObject),
+    Mx: () => (  jsonPieces),
     Yf: () => (  jsonIn),
     gJ: () => (  errorMessage)
   });
@@ -2309,7 +2364,27 @@ function errorMessage(error) {
     return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
 }
 const valuesInPiece = 200;
-function* listPieces(values, indent = '  ') {
+function* jsonPieces(object, indent = '') {
+    const inner = `${indent}  `;
+    let start = '{';
+    for (const [field, value] of Object.entries(object)) {
+        if (value === undefined)
+            continue;
+        yield `${start}\n${inner}"${field}": `;
+        if (isIterable(value))
+            yield* listPieces(value, inner);
+        else if (isObject(value))
+            yield* jsonPieces(value, inner);
+        else
+            yield JSON.stringify(value);
+        start = ',';
+    }
+    yield start === '{' ? '{}' : `\n${indent}}`;
+}
+function isIterable(value) {
+    return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+function* listPieces(values, indent) {
     let piece = '[';
     let count = 0;
     for (const value of values) {
@@ -2345,6 +2420,10 @@ function extensionOf(path) {
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+const homePage = 'index.html';
+function isStyleSheet(path) {
+    return /\.css$/i.test(path);
 }
 function isPage(path) {
     return isHtml(path) && pageName(path) !== '404';
@@ -2411,8 +2490,11 @@ function* pathsWithin(path) {
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
     FY: () => (  isSafeUrl),
-    JA: () => (  isSafeId)
+    JA: () => (  isSafeId),
+    Sm: () => (  hostName)
   });
+const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -2431,9 +2513,12 @@ function isSafeId(id) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    M: () => (  worded),
-    h: () => (  sentences)
+    MH: () => (  worded),
+    rt: () => (  runName)
   });
+function runName({ verb }) {
+    return verb === 'prepare' ? 'preparation' : 'export';
+}
 function worded(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
@@ -4084,6 +4169,11 @@ function getIDToken(aud) {
 var __webpack_exports__ = {};
 (() => {
 "use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  main: () => (  main)
+});
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
@@ -4295,7 +4385,7 @@ const exceptionKinds = [...findingKinds, 'sitemap'];
 // EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
 var amounts = __nccwpck_require__(623);
 // EXTERNAL MODULE: ./src/text/json.ts
-var text_json = __nccwpck_require__(789);
+var json = __nccwpck_require__(789);
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: external "node:util"
@@ -5169,7 +5259,7 @@ function decodeXML(xmlString) {
 
 
 
-function binaryText(bytes) {
+function binary_text_binaryText(bytes) {
     const mark = bytes.toString('hex', 0, 2);
     if (mark !== 'fffe' && mark !== 'feff')
         return bytes.toString('latin1');
@@ -5212,7 +5302,7 @@ class Tally {
             return;
         this.#file = file;
         this.fileCount += 1;
-        if ((0,text_paths ._6)(file))
+        if ((0,text_paths .yp)(file))
             this.pageCount += 1;
     }
     get onlyFile() {
@@ -5325,19 +5415,17 @@ const schema = 4;
 function* reportPieces(audit) {
     const { domain = null, place, paths, pageCount, findings } = audit;
     const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
-    const head = {
+    yield* (0,json .Mx)({
         ...{ schema, domain, url: urlOf(place), pageCount, hasErrorPage: paths.has('404.html') },
         findingCount: found.count,
         countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
         pagesWithFindings: found.pageCount,
         ...{ ignoredCount, unusedIgnoreRules, knownCount, goneCount },
         notListed: found.count - listed.length,
-    };
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "targets": `;
-    yield* (0,text_json .Cv)(targetsIn(audit));
-    yield ',\n  "findings": ';
-    yield* (0,text_json .Cv)(listed);
-    yield '\n}\n';
+        targets: targetsIn(audit),
+        findings: listed,
+    });
+    yield '\n';
 }
 function* targetsIn({ findings }) {
     for (const { kind, target, all, found } of findings.targets()) {
@@ -5346,8 +5434,8 @@ function* targetsIn({ findings }) {
     }
 }
 function baselineIn(text, audit) {
-    const report = (0,text_json .Yf)(text);
-    if (!(0,text_json .Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
+    const report = (0,json .Yf)(text);
+    if (!(0,json .Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
         return 'is not an audit report of this version';
     }
     const [found, wanted] = [
@@ -5356,7 +5444,7 @@ function baselineIn(text, audit) {
     ].map((about) => about.join(' at '));
     if (found !== wanted)
         return `is a report about ${found ?? ''}, but this audit is about ${wanted ?? ''}`;
-    const entries = report['targets'].filter(text_json .Gv).flatMap(({ kind, target, file }) => {
+    const entries = report['targets'].filter(json .Gv).flatMap(({ kind, target, file }) => {
         const isTarget = typeof kind === 'string' && typeof target === 'string';
         return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file]] : [];
     });
@@ -5381,9 +5469,10 @@ function countsText({ pageCount, findings }) {
     const { found, kinds, ignoredCount, knownCount } = findings;
     const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
     const ofKinds = frequent.map(([kind, { count }]) => `${(0,amounts .$4)(count)} ${kind}`).join(', ');
-    const pages = `on ${(0,amounts .$4)(found.pageCount)} of ${(0,amounts .lT)(pageCount, 'page')} (${ofKinds})`;
+    const pages = `on ${(0,amounts .$4)(found.pageCount)} of ${(0,amounts .lT)(pageCount, 'page')}`;
+    const files = found.pageCount === 0 ? `in ${(0,amounts .lT)(found.fileCount, 'file')}` : pages;
     return [
-        found.count === 0 ? 'no findings' : `${(0,amounts .lT)(found.count, 'finding')} ${pages}`,
+        found.count === 0 ? 'no findings' : `${(0,amounts .lT)(found.count, 'finding')} ${files} (${ofKinds})`,
         ...(ignoredCount === 0 ? [] : [`${(0,amounts .$4)(ignoredCount)} ignored`]),
         ...(knownCount === 0 ? [] : [`${(0,amounts .$4)(knownCount)} known`]),
     ].join(', ');
@@ -5400,7 +5489,11 @@ function findingTexts(findings, maxLines = 10) {
             shown.push(line);
     }
     const moreCount = targets.length - shown.length;
-    return moreCount === 0 ? shown : [...shown, `and ${(0,amounts .$4)(moreCount)} more`];
+    if (moreCount === 0)
+        return shown;
+    if (shown.length === 0)
+        return [`${(0,amounts .lT)(moreCount, 'target')} too long to be shown`];
+    return [...shown, `and ${(0,amounts .$4)(moreCount)} more`];
 }
 function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }) {
     if (onlyFile !== undefined)
@@ -5419,8 +5512,9 @@ function readerNotes({ domain, paths, findings }) {
     return [...notes, ...(paths.has('404.html') ? [] : [errorPageText])];
 }
 const errorPageText = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
-function noteText(kind, { count, pageCount }, domain = '') {
-    const links = (verb) => `${(0,amounts .lT)(count, 'link')} on ${(0,amounts .lT)(pageCount, 'page')} ${verb}${count === 1 ? 's' : ''}`;
+function noteText(kind, { count, pageCount, fileCount }, domain = '') {
+    const files = pageCount === 0 ? `in ${(0,amounts .lT)(fileCount, 'file')}` : `on ${(0,amounts .lT)(pageCount, 'page')}`;
+    const links = (verb) => `${(0,amounts .lT)(count, 'link')} ${files} ${verb}${count === 1 ? 's' : ''}`;
     if (kind === 'own-domain')
         return `${links('lead')} to ${domain}, so readers leave this copy`;
     return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
@@ -5536,6 +5630,7 @@ const isAlternate = hasWord('rel', 'alternate');
 const maxAddressLength = 8192;
 class FileReferences {
     base;
+    asksForPassword = false;
     isUnread;
     all = new Map();
     constructor({ isUnread = false } = {}) {
@@ -5558,15 +5653,30 @@ class FileReferences {
     baseUrl(url) {
         return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
     }
+    *resolvedAt({ href }) {
+        const base = this.baseUrl(href);
+        for (const reference of this.all.values()) {
+            const url = URL.parse(reference.address, base);
+            if (url !== null)
+                yield { ...reference, url };
+        }
+    }
     ownAddresses(url) {
         const { origin } = new URL(url);
         const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
-        return { count: own.length, relativeCount: own.filter(({ address }) => !isAbsolute(address)).length };
+        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
+        return { count: own.length, relativeCount: relative.length };
     }
 }
 function isAbsolute(address) {
     return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
+
+;// CONCATENATED MODULE: ./src/model/site.ts
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const readingRules = 3;
+const maxParsedBytes = 8 * 1024 * 1024;
 
 ;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
 class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
@@ -6578,6 +6688,11 @@ class Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
+async function readInTurns(page, listener, turns) {
+    const steps = readTags(binaryText(page), listener);
+    while (steps.next().done !== true)
+        await turns.take();
+}
 const html_reader_pieceLength = 32 * 1024;
 function* readTags(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
@@ -6644,20 +6759,20 @@ class HtmlReader {
     }
     ontext(start, end) {
         if (!this.#scope.isInert)
-            this.#listener.addText(this.#html.slice(start, end));
+            this.#listener.addText?.(this.#html.slice(start, end));
     }
     oncdata(start, end, offset) {
         this.ontext(start, end - offset);
     }
     onend() {
-        this.#listener.endPage();
+        this.#listener.endPage?.();
     }
     #nameAt(start, end) {
         return this.#html.slice(start, end).toLowerCase();
     }
     #closeTag(name) {
         if (!this.#scope.isInert)
-            this.#listener.closeTag(name);
+            this.#listener.closeTag?.(name);
         this.#scope.close(name);
     }
 }
@@ -6715,12 +6830,14 @@ class HtmlScope {
 
 
 
+
 function hasReferences(path) {
     return readerOf(path) !== undefined;
 }
 async function referencesIn(path, content, turns) {
-    const file = new FileReferences();
-    const steps = readerOf(path)?.(binaryText(content), file);
+    const isUnread = content.length > maxParsedBytes;
+    const file = new FileReferences({ isUnread });
+    const steps = isUnread ? undefined : readerOf(path)?.(binary_text_binaryText(content), file);
     while (steps?.next().done === false)
         await turns.take();
     return file;
@@ -6739,7 +6856,7 @@ function* pageReferences(html, file, isFrame = false) {
     for (const text of reader.texts)
         yield* text;
     for (const frame of reader.frames)
-        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
+        yield* pageReferences(binary_text_binaryText(Buffer.from(frame)), file, true);
 }
 class PageReader {
     texts = [];
@@ -6791,6 +6908,8 @@ class PageReader {
             if (isCssValue(attribute, tag))
                 this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
         }
+        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
+            this.#file.asksForPassword = true;
         if (name === 'base' && !this.#isFrame)
             this.#file.setBase(attributes.get('href'));
         const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
@@ -6807,7 +6926,7 @@ const maxJsonLength = 256 * 1024;
 function jsonFields(text, file) {
     if (text.length > maxJsonLength)
         file.isUnread = true;
-    return text.length > maxJsonLength ? {} : fieldsIn((0,text_json .Yf)(text));
+    return text.length > maxJsonLength ? {} : fieldsIn((0,json .Yf)(text));
 }
 function* importMapReferences(text, file) {
     const map = jsonFields(text, file);
@@ -6831,17 +6950,11 @@ function* manifestReferences(text, file) {
     }
 }
 function fieldsIn(value) {
-    return (0,text_json .Gv)(value) ? value : {};
+    return (0,json .Gv)(value) ? value : {};
 }
 function listIn(value) {
     return Array.isArray(value) ? value : [];
 }
-
-;// CONCATENATED MODULE: ./src/model/site.ts
-const maxTitleLength = 200;
-const maxRedirectLength = 512;
-const readingRules = 3;
-const maxParsedBytes = 8 * 1024 * 1024;
 
 ;// CONCATENATED MODULE: ./src/audit/sitemap.ts
 
@@ -6889,7 +7002,7 @@ const deepErrorPage = 'any/folder/404.html';
 async function auditFiles(site, findings, turns) {
     const { domain, place, files, read } = site;
     const paths = new Set(files.map(({ path }) => path));
-    const audit = { domain, place, paths, pageCount: files.filter(({ path }) => (0,text_paths ._6)(path)).length, findings };
+    const audit = { domain, place, paths, pageCount: files.filter(({ path }) => (0,text_paths .yp)(path)).length, findings };
     const evaluator = new Evaluator(audit);
     for (const { path, sizeBytes } of (0,text_paths .o2)(files)) {
         await turns.take();
@@ -7014,11 +7127,11 @@ function decodedPath(pathname) {
 
 
 
-const maxShownTargets = 3;
+
 async function auditSite(settings, context) {
     const { sitePath, place, domain, ignore, fail } = settings;
     const { clock, emit, signal } = context;
-    const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? `${(0,external_node_path_.resolve)(sitePath)}.audit.json`);
+    const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? (0,paths .Oq)(sitePath).report);
     requireReportPath(reportPath, settings);
     const findings = new Findings(ignore, readBaseline(settings));
     const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
@@ -7029,17 +7142,17 @@ async function auditSite(settings, context) {
     const audit = await timed('Audit', context, async () => {
         const files = await Array.fromAsync(filesOf(input, turns));
         const read = (path) => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(sitePath, path));
-        if (!files.some(({ path }) => (0,text_paths ._6)(path)))
-            throw invalidPath(input, 'does not contain an HTML file');
+        if (!files.some(({ path }) => (0,text_paths .yp)(path)))
+            throw invalidPath(input, 'does not contain an HTML page');
         return auditFiles({ domain, place, files, read }, findings, turns);
     });
     await writeReport(audit, reportPath, turns);
     const failsRun = fail && findings.found.count > 0;
-    const [{ verdict, advice }, shown] = [verdictOf(audit), findingTexts(findings)];
+    const { verdict, advice } = verdictOf(audit);
     emit({
         kind: 'site-audited',
         ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },
-        findings: shown,
+        findings: findingTexts(findings),
         notes: readerNotes(audit),
         unservedPages: findings.targets(['sitemap']).map(({ target }) => target),
         leftovers: leftoversIn(audit),
@@ -7048,12 +7161,10 @@ async function auditSite(settings, context) {
     });
     if (!failsRun)
         return 'succeeded';
-    const frequent = shown.slice(0, maxShownTargets).join('; ');
-    const message = `Audit of ${sitePath}: ${verdict}. Most frequent: ${frequent}. The report is ${reportPath}.`;
-    throw new src_failure .HR({ code: 'audit-failed', message, hint: advice });
+    throw new src_failure .HR({ code: 'audit-failed', message: `Audit of ${sitePath}: ${verdict}.`, hint: advice });
 }
 function requireReportPath(path, { sitePath, baseline, reportPath = path }) {
-    (0,separate_paths .H)({ name: 'report-path', given: reportPath, path }, { 'site-path': sitePath, baseline });
+    (0,separate_paths .H7)({ name: 'report-path', given: reportPath, path }, (0,separate_paths .CM)({ 'site-path': sitePath, baseline }));
     (0,text_file .ik)(reportPath, 'Input `report-path`');
 }
 function readBaseline({ baseline: path, domain, place }) {
@@ -7062,9 +7173,10 @@ function readBaseline({ baseline: path, domain, place }) {
     const hint = 'Commit the report of an earlier audit, and check out the repository before this one.';
     const input = { name: 'baseline', path, hint };
     const found = baselineIn(textOfFile(input), { domain, place });
-    if (typeof found === 'string')
-        throw invalidPath(input, found);
-    return found;
+    if (typeof found !== 'string')
+        return found;
+    const fix = 'Set `url` and `domain` as they were for this report, or create it again.';
+    throw invalidPath({ ...input, hint: fix }, found);
 }
 async function writeReport(audit, path, turns) {
     const pieces = [];
@@ -7097,13 +7209,15 @@ const proposals = new Set([
     ...['pull_request', 'pull_request_target', 'merge_group'],
     ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
+const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
 function triggerOf(variable) {
     const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
     if (name === undefined)
         return 'unknown';
     if (proposals.has(name))
         return 'proposal';
-    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+    const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
+    return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 function shouldPublish(events, trigger, hasFailed) {
     if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
@@ -7119,6 +7233,7 @@ var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/deployed-events.ts
 var deployed_events = __nccwpck_require__(196);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+
 const maxLength = 4_000;
 const endLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
@@ -7151,8 +7266,18 @@ function markdownText(text) {
 function entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function codeText(text) {
+    return `<code>${markdownText((0,amounts .os)(text))}</code>`;
+}
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function linkUnlessSecret(address, text, redact) {
+    const url = redact(address) === address ? URL.parse(address) : null;
+    return url === null ? markdownText(redact(text)) : linkTo(url, text);
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
@@ -7173,46 +7298,29 @@ var change_texts = __nccwpck_require__(226);
 
 
 function changesOf(events) {
+    const name = 'Changed';
     const compared = (0,src_events .g1)(events, 'changes-committed');
     if (compared === undefined)
-        return (0,src_events .g1)(events, 'unknown-changes-committed') && 'unknown';
-    return compared.isFirstExport ? 'first export' : { ...(0,site_events .Zg)(compared), changes: compared.changes };
-}
-function changeWords(events) {
-    const found = changesOf(events);
-    if (found === undefined)
-        return [];
-    if (found === 'unknown')
-        return ['changes unknown'];
-    if (found === 'first export')
-        return [found];
-    if (found.fileCount === 0)
-        return ['no changes'];
-    return [`${found.pageCount === 0 ? 'none' : (0,amounts .$4)(found.pageCount)} changed`];
-}
-function changeFigure(events) {
-    const name = 'Changed';
-    const found = changesOf(events);
-    if (found === undefined)
-        return [];
-    if (typeof found === 'string')
-        return [{ name, value: found }];
-    const { fileCount, pageCount, changes } = found;
+        return (0,src_events .g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+    const first = `first ${(0,src_events .g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+    if (compared.isFirstExport)
+        return { name, value: first, words: first };
+    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    const value = pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount);
     if (fileCount === 0)
-        return [{ name, value: 'none' }];
+        return { name, value, words: 'no changes' };
     const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + (0,site_events .Zu)(changes, '&nbsp;');
-    return [{ name, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
+    return { name, value, words: `${value} changed`, note: files + (0,site_events .Zu)(compared.changes, '&nbsp;') };
 }
 function sizeFigure(events) {
     const site = (0,src_events .g1)(events, 'site-read');
     const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
     if (sizeBytes === undefined)
-        return [];
+        return undefined;
     const changes = (0,src_events .g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note }];
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
@@ -7223,20 +7331,23 @@ const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
     const compared = (0,src_events .g1)(events, 'changes-committed');
-    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
-    if (compared === undefined || sentence === '')
+    if (compared === undefined || compared.isFirstExport)
         return [];
     const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
+    const titles = titlesOf(listed);
     const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
-    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const code = (path) => codeText(redact(path));
+    const lines = listed.map((page) => {
+        const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
+        return pageLine(page, name, { code, marks: htmlMarks });
+    });
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
     return [
-        `**${markdownText(sentence)}**`,
+        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events .Sy)(compared))}**`,
         vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
@@ -7244,7 +7355,7 @@ function changedPages(events, redact) {
 }
 function vanishedText(vanished, redact) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-        const shown = `<code>${markdownText((0,amounts .os)(redact(name)))}</code>`;
+        const shown = codeText(redact(name));
         return of === 'page' || name.endsWith('/')
             ? `all ${(0,amounts .lT)(count, of)} of ${shown}`
             : `all ${(0,amounts .$4)(count)} ${shown} files`;
@@ -7253,39 +7364,36 @@ function vanishedText(vanished, redact) {
 }
 const maxLoggedPages = 10;
 function changedPageLines(events, redact) {
-    const compared = (0,src_events .g1)(events, 'changes-committed');
-    if (compared === undefined || compared.isFirstExport)
+    const { isFirstExport = true, pages = [] } = (0,src_events .g1)(events, 'changes-committed') ?? {};
+    if (isFirstExport)
         return [];
-    const listed = compared.pages.slice(0, maxLoggedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
-    const moreCount = compared.pages.length - listed.length;
-    return [
-        ...listed.map((page) => {
-            const words = page.changes === undefined ? '' : `: ${(0,change_texts .Pw)(page.changes, change_texts .RL).join(' · ')}`;
-            const moved = page.from === undefined ? '' : `, moved from ${(0,amounts .os)(redact(page.from))}`;
-            return `${plainSigns[page.kind]} ${nameOf(page, { titles, redact })}${moved}${words}`;
-        }),
-        ...(moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : []),
-    ];
+    const listed = pages.slice(0, maxLoggedPages);
+    const titles = titlesOf(listed);
+    const code = (path) => (0,amounts .os)(redact(path));
+    const lines = listed.map((page) => pageLine(page, nameOf(page, { titles, redact }), { code, marks: change_texts .RL }));
+    const moreCount = pages.length - listed.length;
+    return moreCount > 0 ? [...lines, `and ${(0,amounts .$4)(moreCount)} more`] : lines;
 }
-const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' };
+const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
+function pageLine({ kind, from, changes }, name, { code, marks }) {
+    const moved = from === undefined ? '' : `, moved from ${code(from)}`;
+    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, marks).join(' · ');
+    return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
+}
 function nameOf({ path, title }, { titles, redact }) {
     const shownPath = (0,amounts .os)(redact(path));
     if (title === '')
         return shownPath;
     return (0,amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
-function pageText(page, { titles, redact, domain }) {
-    const { kind, path, from, changes } = page;
+function titlesOf(pages) {
+    return Map.groupBy(pages, ({ title }) => title);
+}
+function linkedName(page, { titles, redact, domain }) {
     const name = nameOf(page, { titles, redact });
-    const isWhole = (0,amounts .os)(redact(path)) === path;
-    const url = kind === 'removed' || domain === undefined || !isWhole ? null : publishedUrl(domain, path);
-    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
-    if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText((0,amounts .os)(redact(from)))}</code>`;
-    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, htmlMarks).join(' · ');
-    return words === '' ? shown : `${shown}: ${words}`;
+    const isWhole = (0,amounts .os)(redact(page.path)) === page.path;
+    const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
+    return url === null ? markdownText(name) : linkTo(url, name);
 }
 const htmlMarks = {
     same: inlineText,
@@ -7305,6 +7413,62 @@ function publishedUrl(domain, path) {
     return url;
 }
 
+;// CONCATENATED MODULE: ./src/runner/summary-failure.ts
+
+
+
+
+
+
+function failureText(events, redact) {
+    const failed = (0,src_events .g1)(events, 'run-failed');
+    if (failed === undefined)
+        return [];
+    const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
+    const shown = (text) => withCode(markdownText(redact(text)));
+    const [problem = '', ...others] = failure.problems.map(shown);
+    const url = URL.parse(helpUrl);
+    return [
+        shown(site),
+        `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
+        others.length === 0 ? '' : listOf([problem, ...others]),
+        shown(rerun === '' ? hint : `${hint} ${rerun}:`),
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        ...lackingPages(events, redact),
+    ];
+}
+function lackingPages(events, redact) {
+    const { pages = [], published = [], domain } = (0,src_events .g1)(events, 'pages-lacking') ?? {};
+    if (pages.length === 0)
+        return [];
+    const titles = titlesOf(pages);
+    const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
+    const lines = pages.length > site_events .M_ && isInFolder
+        ? folderLines({ pages, published }, redact)
+        : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+    return ['Lacking pages:', listOf((0,site_events .UV)(lines))];
+}
+function folderLines({ pages, published }, redact) {
+    const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
+    const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
+    const folderOf = (path) => foldersOf(path)
+        .slice(0, level + 1)
+        .map((name) => `${name}/`)
+        .join('');
+    const all = Map.groupBy(published, folderOf);
+    const lacking = [...Map.groupBy(pages, ({ path }) => folderOf(path))];
+    return lacking
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(([name, { length }]) => {
+        const shown = name === '' ? 'In no folder' : codeText(redact(name));
+        return `${shown}: ${(0,amounts .$4)(length)} of ${(0,amounts .lT)(all.get(name)?.length ?? 0, 'page')}`;
+    });
+}
+function foldersOf(path) {
+    return (0,text_paths .$p)(path).split('/').slice(0, -1);
+}
+
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
 
 
@@ -7317,12 +7481,13 @@ function publishedUrl(domain, path) {
 function summaryText(run) {
     const { events, redact } = run;
     const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
+        `### ${markOf(events)} ${headline(run)}`,
+        ...failureText(events, redact),
         agentResult(run),
         figuresTable(events),
         ...changedPages(events, redact),
         ...auditResult(run),
+        `<sub>Took ${(0,amounts .S5)(endOf(events).durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
@@ -7338,106 +7503,75 @@ const marks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function headline({ events, redact }) {
-    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
-}
-function resultText(events) {
+function markOf(events) {
     const { outcome } = endOf(events);
-    const subject = subjectOf(events);
-    if (outcome !== 'succeeded')
-        return `${subject} ${outcome.replace('-', ' ')}`;
-    const fileCheck = (0,src_events .g1)(events, 'files-checked');
-    if (fileCheck !== undefined)
-        return (0,deployed_events .s)(fileCheck);
-    const audit = (0,src_events .g1)(events, 'site-audited');
-    if (audit !== undefined)
-        return `${subject}: ${audit.verdict}`;
-    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
+    const { findingCount = 0 } = (0,src_events .g1)(events, 'site-audited') ?? {};
+    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
 }
-function subjectOf(events) {
-    const site = (0,src_events .g1)(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
+function headline({ events, redact }) {
+    const { outcome } = endOf(events);
+    const { work, result } = workOf(events);
+    if (outcome !== 'succeeded')
+        return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+    const files = (0,src_events .g1)(events, 'files-checked');
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events .pu)(files), redact)} `;
+    return site + markdownText(redact(result));
+}
+function workOf(events) {
+    const check = (0,src_events .g1)(events, 'check-started');
+    const files = (0,src_events .g1)(events, 'files-checked');
+    if (check !== undefined)
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events .fy)(files) };
     const audit = (0,src_events .g1)(events, 'audit-started');
+    const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
-        return `Audit of ${audit.folder}`;
-    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Wait for agent job ${agentJob.jobId}`;
-    const prepared = (0,src_events .g1)(events, 'source-opened');
-    if (prepared !== undefined)
-        return `Preparation of ${prepared.source}`;
+        return { work, result: `${work}: ${(0,src_events .g1)(events, 'site-audited')?.verdict ?? ''}` };
+    const agentJobId = (0,src_events .g1)(events, 'agent-job-awaited')?.jobId;
+    if (agentJobId !== undefined)
+        return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
+    return siteWorkOf(events);
+}
+function siteWorkOf(events) {
+    const pageCount = pageCountOf(events);
+    const counts = [pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
+    const shown = counts.filter((count) => count !== '').join(', ');
+    const suffix = shown === '' ? '' : `: ${shown}`;
+    const source = (0,src_events .g1)(events, 'source-opened')?.source;
+    if (source !== undefined)
+        return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
-        return `Export of ${domain}`;
+        return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
     const jobId = (0,failure_help .w)(events);
-    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
-}
-function siteText(events) {
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = doneText(events);
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function doneText(events) {
-    const prepared = (0,src_events .g1)(events, 'source-opened');
-    if (prepared !== undefined)
-        return `${prepared.source} prepared`;
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
-    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+    const work = jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+    return { work, result: `${work} finished${suffix}` };
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
-}
-function failureText({ events, redact }) {
-    const { failure, site = '', hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const url = URL.parse(helpUrl);
-    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
-    return [
-        markdownText(redact(site)),
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(hint))),
-        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-        lacking.length === 0 ? '' : 'Lacking pages:',
-        listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
-    ];
 }
 function agentResult({ events, redact }) {
     const agentJob = (0,src_events .g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+    const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
+    return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
     const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
-    if (outcome !== 'succeeded' || !isOfSite)
+    if (endOf(events).outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events .g1)(events, 'site-read');
     const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts .$4)(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: (0,amounts .S5)(durationMs) },
-    ];
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts .$4)(pageCount), note: files },
+        changesOf(events),
+        sizeFigure(events),
+    ].filter((figure) => figure !== undefined);
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
-}
-function tableOf(rows) {
-    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+    return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
@@ -7453,15 +7587,11 @@ function auditResult({ events, redact }) {
     ];
 }
 function details({ events, redact }) {
-    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
-    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
-        markdownText(step),
-        (0,amounts .S5)(durationMs),
-    ]);
-    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
-    return collapsed('Details', `${list}\n\n${table}`.trim());
+    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts .S5)(durationMs)}`).join(', ');
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events), Durations: durations });
+    const shown = items.filter(([, value]) => value !== '');
+    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -7544,7 +7674,7 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
@@ -7592,7 +7722,7 @@ class RunLog {
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words .M)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words .MH)(text, this.#host.words)));
     logDetails() {
         const details = Object.entries((0,src_events .cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
@@ -7617,9 +7747,10 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, site, hint, helpUrl }) {
+    #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
+        const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
+        const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
@@ -7650,7 +7781,7 @@ class RunLog {
         for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
                 core.setSecret(secret);
-            this.#secrets.add(secret);
+            this.#secrets.add(secret, value instanceof URL);
         }
     }
     #line({ level, text }) {
@@ -7695,10 +7826,11 @@ class News {
 
 
 
-
-async function runAction(action) {
+function mainOf(action) {
+    return async (inputs) => await runAction(action, await hostOf(action, inputs));
+}
+async function runAction(action, host) {
     const { title, replacesSite = false } = action;
-    const host = await hostOf(action);
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets .Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
@@ -7714,6 +7846,8 @@ async function runAction(action) {
         requireWorkingFolder();
         host.prepare();
         const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
+        for (const value of (0,secrets_secrets .KE)(Object.values(settings)))
+            emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
@@ -7732,18 +7866,11 @@ function requireWorkingFolder() {
         throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
     }
 }
-async function hostOf({ verb, inputs }) {
-    const [command, given = ''] = process.argv.slice(2);
-    const inputNames = Object.keys(inputs);
-    if (command === undefined)
-        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
+async function hostOf({ verb, inputs }, given) {
+    if (given === undefined)
+        return new host .pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 729));
-    return new Program(verb, textsIn(given));
-}
-function textsIn(json) {
-    const given = (0,text_json .Yf)(json);
-    const entries = Object.entries((0,text_json .Gv)(given) ? given : {});
-    return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+    return new Program(verb, given);
 }
 function homeFolders() {
     try {
@@ -7953,11 +8080,9 @@ const webUrl = (given) => {
     const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
     return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
 };
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
 const domain = (given) => {
     const bare = given.toLowerCase();
-    if (hostName.test(bare))
+    if (safe_url .Sm.test(bare))
         return { value: bare };
     const host = hostIn(bare);
     if (host === undefined)
@@ -7967,7 +8092,7 @@ const domain = (given) => {
 function hostIn(address) {
     const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
     const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
+    return safe_url .Sm.test(host) && !/\s/.test(address) ? host : undefined;
 }
 const pagePaths = (given) => {
     const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
@@ -8034,9 +8159,9 @@ function exportSettings(textOf) {
     const settings = { ...readInputs(exportInputs, textOf), apiKey };
     const { domain, projectId, jobId, paths } = settings;
     if (domain === undefined && projectId === undefined && jobId === undefined)
-        throw invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+        throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
-        throw invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+        throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
     return settings;
 }
 const prepareInputs = {
@@ -8083,12 +8208,12 @@ function publishedSettings(textOf) {
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
+        throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
-        throw invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+        throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;
 }
-function invalid(message, hint) {
+function invalidInput(message, hint) {
     return new Failure({ code: 'invalid-input', message, hint });
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
@@ -8098,25 +8223,25 @@ const agentInputs = {
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
     timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    'fail-on': {
-        as: 'failOn',
-        parse: parse .gP('none', parse .c3(...agentEndings)),
-        default: 'failed',
-        takesLines: true,
-    },
+    'fail-on': { as: 'failOn', parse: parse .Mq(...agentEndings), default: 'failed', takesLines: true },
     summary: { parse: parse .Jt, default: 'true' },
 };
 function agentSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
-    const values = readInputs(agentInputs, textOf);
-    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+    return { ...readInputs(agentInputs, textOf), apiKey };
 }
 
 ;// CONCATENATED MODULE: ./src/entries/audit.ts
 
 
 
-void runAction({ verb: 'audit', title: 'Audit', inputs: auditInputs, settings: auditSettings, flow: auditSite });
+const main = mainOf({
+    verb: 'audit',
+    title: 'Audit',
+    inputs: auditInputs,
+    settings: auditSettings,
+    flow: auditSite,
+});
 
 })();
 

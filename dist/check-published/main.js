@@ -466,6 +466,7 @@ function codeOf(error) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    Oq: () => (  recordPaths),
     UO: () => (  isWithin),
     Ye: () => (  realPath),
     ZX: () => (  isDevice),
@@ -491,6 +492,10 @@ function realPath(path) {
     }
     const target = linkTarget(absolute);
     return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
+}
+function recordPaths(path) {
+    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 function linkTarget(path) {
     try {
@@ -555,7 +560,7 @@ const bundleEvents = {
         outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+        plain: `The bundle URL was rejected: ${reason}. Requesting a new one.`,
     }),
     'bundle-reused': ({ jobId }) => ({
         plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
@@ -591,7 +596,7 @@ const bundleEvents = {
             Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
-        committed: path,
+        ...(!isTemporary && { committed: path }),
         outputs: {
             ...(!isTemporary && { 'bundle-path': path }),
             ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -717,7 +722,7 @@ var site_events = __nccwpck_require__(395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A5 };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -773,15 +778,17 @@ const failureCodes = {
     'not-an-archive': ({ verb }) => verb === 'prepare'
         ? 'Set `source` to an archive, or to a folder of HTML.'
         : 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'damaged-archive': ({ verb }) => verb === 'prepare'
+        ? 'Create the archive again.'
+        : 'If it happens again with a new bundle, report it to the service.',
     'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
     'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Remove the entry, or create the archive without it.'
+        ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
         : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources.'
-        : 'Check `paths`, and that the domain has published pages.',
+        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
+        : 'Check `paths` and `exclude`, and that the domain has published pages.',
     'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -789,7 +796,7 @@ const failureCodes = {
     'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
     'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
     'cannot-write': 'Check the permissions of the path named in the message.',
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
@@ -807,14 +814,17 @@ const finalCodes = new Set([
 class Failure extends Error {
     name = 'Failure';
     code;
+    problems;
     reason;
     hint;
     rerun;
     isFinal;
     constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
-        super('reason' in what ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.` : what.message, { cause });
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.`] : [what.message].flat();
+        super(problems.join(' '), { cause });
         this.code = code;
-        this.reason = 'reason' in what ? what.reason : what.message;
+        this.problems = problems;
+        this.reason = 'reason' in what ? what.reason : this.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
         this.isFinal = isFinal;
@@ -854,7 +864,7 @@ const auditEvents = {
         plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
-            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'page'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
@@ -888,8 +898,9 @@ function goneTexts(count) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    A: () => (  publishedEvents),
-    s: () => (  publishedText)
+    A5: () => (  publishedEvents),
+    fy: () => (  servedText),
+    pu: () => (  siteName)
   });
   var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
@@ -935,7 +946,7 @@ const publishedEvents = {
         },
     }),
     'files-checked': ({ answers, payloads, ...check }) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
         warning: [
             ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
             ...payloadsText(payloads),
@@ -982,12 +993,17 @@ function lifetimeText(lifetimes) {
         `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
     ];
 }
-function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const site = url.replace(/^https?:\/\/|\/$/g, '');
+function siteName({ url }) {
+    return url.replace(/^https?:\/\/|\/$/g, '');
+}
+function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const all = changedCount === comparedChangedCount;
-    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
-    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
-    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}`;
+    const [text, note] = isContentCompared
+        ? [`serves this export: ${files} compared`, '']
+        : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
+    return `${text}${changedCount === 0 ? '' : changed}${note}`;
 }
 function missingChangesText(missing, changedCount) {
     const [path] = missing;
@@ -1009,56 +1025,56 @@ function onlineExport(contentDigest) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    M_: () => (  maxNamedPages),
     Sy: () => (  pageChangesText),
+    UV: () => (  firstLines),
     Zg: () => (  changeCounts),
     Zu: () => (  changedFilesText),
-    p7: () => (  siteEvents),
-    ri: () => (  firstPaths)
+    p7: () => (  siteEvents)
   });
   var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
   var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(226);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
+
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
-    'comparison-postponed': ({ manifestUrl, reason }) => ({
-        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    'previous-found': ({ manifestPath }) => ({
+        debug: `Read ${manifestPath}.`,
+    }),
+    'manifest-read-again': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. Reading it again.`,
     }),
     'comparison-impossible': ({ manifestUrl, reason }) => ({
         warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
     }),
     'readings-missing': () => ({
-        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
     }),
     'exclude-unused': ({ rules }) => ({
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
     }),
     'source-opened': ({ source }) => ({
         started: `Preparing ${source}`,
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
-        const text = extractTo === undefined
-            ? `Verified ${amounts}`
-            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
+    'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`,
+        details: { 'Content digest': contentDigest },
+        outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    }),
     'site-in-folder': ({ folder }) => ({
         warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
     }),
@@ -1066,15 +1082,16 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
-    'pages-lacking': ({ paths, changesPath }) => ({
-        plain: firstPaths(paths),
+    'pages-lacking': ({ pages, changesPath }) => ({
+        plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
         details: { Changes: changesPath },
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({
+    'site-committed': ({ path, extractTo, isNew }) => ({
+        done: `${isNew ? 'Created' : 'Replaced'} ${extractTo}`,
         details: { Site: path },
         committed: path,
         outputs: { 'site-path': path },
@@ -1086,8 +1103,9 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
+        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words));
         return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
             committed: path,
             outputs: {
@@ -1103,10 +1121,10 @@ const siteEvents = {
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
     'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
 };
-const maxNamedPaths = 10;
-function firstPaths(paths) {
-    const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+const maxNamedPages = 10;
+function firstLines(lines) {
+    const count = lines.length - maxNamedPages;
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -1116,10 +1134,10 @@ function changeCounts({ changes }) {
         pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
     };
 }
-function changesText({ isFirstExport, changes }) {
+function changesText({ isFirstExport, changes }, run) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
+        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last ${run}`;
 }
 function changedFilesText({ added, modified, removed }, space) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
@@ -1145,7 +1163,7 @@ function pageChangesText(compared) {
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
     const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
@@ -1162,7 +1180,9 @@ function pageChangesText(compared) {
     w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(489);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
+
 
 
 function jobIdOf(events) {
@@ -1171,10 +1191,9 @@ function jobIdOf(events) {
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
-    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
-    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
-    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, rerun), words), rerunInputs };
+    const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
+    const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
@@ -1187,9 +1206,16 @@ function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
-        return 'Not published: readers still see what they saw before.';
+        return `Not published.${stillText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+function stillText(events) {
+    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'previous-found');
+    if (previous === undefined)
+        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+    const { publishedMs } = previous;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .MK)(publishedMs)}`}.`;
 }
 
 
@@ -1218,9 +1244,10 @@ var errors = __nccwpck_require__(406);
 var failure = __nccwpck_require__(633);
 ;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
 
+const formerNames = { 'base-path': 'url' };
 function requireSpelling(given, known) {
     for (const name of given.filter((each) => !known.includes(each))) {
-        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
         if (meant === undefined)
             continue;
         const message = `Input \`${name}\` does not exist.`;
@@ -1264,7 +1291,9 @@ const stepWords = {
     runner: 'runner',
     debugging: 'with debug logging',
     missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
     input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+    inputLines: (inputs) => inputs,
 };
 function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
@@ -1291,13 +1320,13 @@ class Step {
         return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
     };
     prepare() {
-        const path = fileIn('GITHUB_OUTPUT');
+        const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
             (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
         requireSpelling(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
-        const path = fileIn('GITHUB_OUTPUT');
+        const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
             writeEntry(path, name, String(value));
         return path !== undefined;
@@ -1305,7 +1334,7 @@ class Step {
     writeSummary(markdown) {
         if (this.inputText('summary').trim().toLowerCase() === 'false')
             return;
-        const path = fileIn('GITHUB_STEP_SUMMARY');
+        const path = runnerFile('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
         (0,external_node_fs_.appendFileSync)(path, markdown);
@@ -1315,7 +1344,7 @@ function givenInputs() {
     const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
     return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
-function fileIn(name) {
+function runnerFile(name) {
     const path = variable(name);
     const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
@@ -1345,6 +1374,7 @@ function nameOfOutputs(path) {
 
 __nccwpck_require__.d(__webpack_exports__, {
   Sb: () => (  Secrets),
+  KE: () => (  secretsInGivenUrls),
   Ct: () => (  secretsInUrl)
 });
 
@@ -1380,14 +1410,14 @@ function base64Forms(bytes) {
 }
 function readingsOf(text) {
     const written = lowerCase(text);
-    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+    return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
 function lowerCase(text) {
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
-function decodedText(text) {
+function withoutEncodings(text) {
     let [before, after] = [text, text.replace(encoded, meaningOf)];
     for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
         [before, after] = [after, after.replace(encoded, meaningOf)];
@@ -1395,9 +1425,9 @@ function decodedText(text) {
     return after;
 }
 const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const percentByte = String.raw `%(?:25)*([0-7][\da-f])`;
 const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const encoded = new RegExp(String.raw `${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
 function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
@@ -1422,13 +1452,16 @@ const substitutes = {
 class Secrets {
     #key;
     #forms = new Map();
+    #urlForms = [];
     constructor(apiKey) {
         this.#key = formsOf(apiKey.trim());
         this.add(apiKey);
     }
-    add(secret) {
+    add(secret, isOfBundleUrl = false) {
         for (const given of [secret, secret.trim()])
             this.#forms.set(given, formsOf(given));
+        if (isOfBundleUrl)
+            this.#urlForms.push(...formsOf(secret));
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -1437,6 +1470,9 @@ class Secrets {
     }
     isKeyIn(text) {
         return containsForm(text, this.#key);
+    }
+    isBundleUrlIn(text) {
+        return containsForm(text, this.#urlForms);
     }
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
@@ -1454,8 +1490,10 @@ function secretsInUrl({ href, search, searchParams }) {
     const credentials = values.filter(({ length }) => length >= minCredentialLength);
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+function secretsInGivenUrls(settings) {
+    const urls = settings.filter((value) => value instanceof URL);
+    const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+    return texts.filter(({ length }) => length >= minCredentialLength);
 }
 
 
@@ -1478,11 +1516,14 @@ const withoutKey = { expected: 'a value that does not contain the API key' };
 function readInputs(table, textOf) {
     const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
     const errors = [];
+    let hint = '';
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
-        if (given === '' && spec.required)
+        if (given === '' && spec.required) {
             errors.push(`Input \`${name}\` is required but empty.`);
+            hint = ({ emptyInput }) => emptyInput;
+        }
         const hasKey = secrets.isKeyIn(given);
         const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
@@ -1492,16 +1533,9 @@ function readInputs(table, textOf) {
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
-    const hint = emptyHint(table, textOf);
     if (errors.length > 0)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors.join(' '), hint });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors, hint });
     return values;
-}
-function emptyHint(table, textOf) {
-    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
-    if (!isEmpty)
-        return '';
-    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 }
 function shown(redacted) {
     return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
@@ -1552,9 +1586,9 @@ function conflictsIn(table, values, textOf) {
     Ej: () => (  size),
     Jt: () => (  flag),
     KN: () => (  percent),
+    Mq: () => (  severalOf),
     Qq: () => (  text),
     U9: () => (  count),
-    c3: () => (  listOf),
     gP: () => (  either),
     id: () => (  id),
     p0: () => (  duration),
@@ -1608,12 +1642,12 @@ const size = (given) => {
         return { value: sizeBytes };
     return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
-function listOf(...choices) {
+function severalOf(...choices) {
     return (given) => {
         const words = given.split(/[\s,]+/).filter((word) => word !== '');
         const value = words.flatMap((word) => choices.filter((choice) => choice === word));
         const isWhole = value.length > 0 && value.length === words.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+        return isWhole || given === 'none' ? { value } : { expected: `\`none\`, or a list of ${quotedList(choices)}` };
     };
 }
 function either(word, other) {
@@ -1656,6 +1690,7 @@ function id(of) {
 __nccwpck_require__.d(__webpack_exports__, {
   l2: () => (  capitalized),
   lT: () => (  countText),
+  MK: () => (  dateText),
   S5: () => (  durationText),
   $4: () => (  numberText),
   os: () => (  shortText),
@@ -1859,6 +1894,9 @@ function durationText(durationMs) {
     const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
     return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
+function dateText(dateMs) {
+    return new Date(dateMs).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
     const amount = sizeBytes / 1024 ** power;
@@ -1989,7 +2027,27 @@ function errorMessage(error) {
     return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
 }
 const valuesInPiece = 200;
-function* listPieces(values, indent = '  ') {
+function* jsonPieces(object, indent = '') {
+    const inner = `${indent}  `;
+    let start = '{';
+    for (const [field, value] of Object.entries(object)) {
+        if (value === undefined)
+            continue;
+        yield `${start}\n${inner}"${field}": `;
+        if (isIterable(value))
+            yield* listPieces(value, inner);
+        else if (isObject(value))
+            yield* jsonPieces(value, inner);
+        else
+            yield JSON.stringify(value);
+        start = ',';
+    }
+    yield start === '{' ? '{}' : `\n${indent}}`;
+}
+function isIterable(value) {
+    return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+function* listPieces(values, indent) {
     let piece = '[';
     let count = 0;
     for (const value of values) {
@@ -2014,8 +2072,10 @@ function* listPieces(values, indent = '  ') {
     $H: () => (  pageFiles),
     $p: () => (  pageName),
     EL: () => (  addressPath),
+    N_: () => (  foundByPath),
     _6: () => (  isHtml),
     je: () => (  extensionOf),
+    o5: () => (  pathsWithin),
     oF: () => (  percentDecoded),
     qg: () => (  inByteOrder),
     yp: () => (  isPage)
@@ -2025,6 +2085,10 @@ function extensionOf(path) {
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+const homePage = 'index.html';
+function isStyleSheet(path) {
+    return /\.css$/i.test(path);
 }
 function isPage(path) {
     return isHtml(path) && pageName(path) !== '404';
@@ -2092,8 +2156,11 @@ function* pathsWithin(path) {
   __nccwpck_require__.d(__webpack_exports__, {
     FY: () => (  isSafeUrl),
     JA: () => (  isSafeId),
+    Sm: () => (  hostName),
     U9: () => (  isLoopback)
   });
+const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -2112,9 +2179,13 @@ function isSafeId(id) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    M: () => (  worded),
-    h: () => (  sentences)
+    MH: () => (  worded),
+    hC: () => (  sentences),
+    rt: () => (  runName)
   });
+function runName({ verb }) {
+    return verb === 'prepare' ? 'preparation' : 'export';
+}
 function worded(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
@@ -3788,6 +3859,11 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 var __webpack_exports__ = {};
 (() => {
 "use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  main: () => (  main)
+});
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
@@ -3873,6 +3949,17 @@ class Turns {
     }
 }
 
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(942);
 ;// CONCATENATED MODULE: external "node:http"
@@ -3888,7 +3975,7 @@ const external_node_url_namespaceObject = require("node:url");
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/text/json.ts
-var text_json = __nccwpck_require__(789);
+var json = __nccwpck_require__(789);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
 // EXTERNAL MODULE: ./src/text/safe-url.ts
@@ -3917,16 +4004,13 @@ const reasons = {
     ECONNABORTED: 'the connection was lost',
     ETIMEDOUT: 'the connection timed out',
 };
-function isForOtherHost(error) {
-    return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
-}
 function isProvisionalCertificate(error) {
     return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
 }
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (isForOtherHost(error))
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
         return "the server's TLS certificate was issued for another host";
     if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
         return "the server's TLS certificate has expired or is not yet valid";
@@ -3958,7 +4042,7 @@ function networkCodeOf(error) {
 
 
 function proxyFor(url) {
-    const text = variable('https_proxy');
+    const text = proxyVariable('https_proxy');
     if (text === '' || isBypassed(url))
         return undefined;
     const proxy = URL.parse(text);
@@ -3970,7 +4054,7 @@ function proxyFor(url) {
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
-function variable(name) {
+function proxyVariable(name) {
     return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
 function isBypassed(url) {
@@ -3978,7 +4062,7 @@ function isBypassed(url) {
         return true;
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const hostPort = `${url.hostname}:${url.port || '443'}`;
-    const entries = variable('no_proxy')
+    const entries = proxyVariable('no_proxy')
         .toLowerCase()
         .split(/[\s,]+/)
         .filter(Boolean);
@@ -4091,7 +4175,7 @@ function openTransport(emit = () => undefined) {
                     throw transient_error_toTransientError(error);
                 }
                 if (signal.aborted)
-                    throw unsent(`no connection to ${host}: ${(0,text_json .gJ)(signal.reason)}`, signal.reason);
+                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
                 throw unsentError(error, host, reachedHosts.has(host));
             }
         },
@@ -4237,21 +4321,255 @@ class HostPause {
     }
 }
 
-;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
+;// CONCATENATED MODULE: ./src/http/redirects.ts
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+function redirectTarget({ status, header }, url) {
+    const location = header('location');
+    if (location === undefined || !redirectStatuses.has(status))
+        return undefined;
+    return URL.parse(escapedAddress(location), url.href);
+}
+function escapedAddress(location) {
+    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function mayFollow(from, target) {
+    return target !== null && (0,safe_url .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+}
+
+;// CONCATENATED MODULE: ./src/http/get.ts
+
+
+
+
+const maxSilenceMs = 10_000;
+const minBytes = 32 * 1024;
+const minBytesMs = 30_000;
+async function get(request, read) {
+    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
+    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
     try {
-        return await work();
+        return await silent.race(async (signal) => {
+            const reply = await followRedirects({ ...request, signal });
+            silent.restart();
+            try {
+                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
+            }
+            finally {
+                reply.body.destroy();
+            }
+        });
     }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    catch (error) {
+        if (error instanceof src_failure .HR)
+            throw error;
+        request.signal.throwIfAborted();
+        throw transient_error_toTransientError(error);
+    }
+}
+async function* watched(body, silent, slow) {
+    let bytes = 0;
+    try {
+        for await (const chunk of body) {
+            silent.restart();
+            bytes += chunk.length;
+            if (bytes >= minBytes) {
+                bytes = 0;
+                slow.restart();
+            }
+            yield chunk;
+        }
+    }
+    catch (error) {
+        throw transient_error_toTransientError(error);
+    }
+}
+const maxRedirects = 5;
+async function followRedirects(request) {
+    const { headers, connection, transport, signal } = request;
+    let { url } = request;
+    for (let redirects = 0;; redirects += 1) {
+        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
+        const target = redirectTarget(reply, url);
+        if (target === undefined)
+            return { ...reply, url, unfollowed: undefined };
+        if (!mayFollow(url, target))
+            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
+        if (redirects === maxRedirects)
+            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
+        reply.body.destroy();
+        url = target;
+    }
+}
+
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __nccwpck_require__(559);
+;// CONCATENATED MODULE: ./src/site/reply.ts
+
+
+
+
+
+function siteAccess({ clock, random, transport, emit }) {
+    return { clock, random, transport, pause: new HostPause({ clock, emit }) };
+}
+function addressOf(root, path) {
+    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
+    return new URL(base + (0,text_paths .EL)(path));
+}
+function pathOf(root, { origin, pathname }) {
+    const site = addressOf(root, '');
+    const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
+    return isWithin ? (0,text_paths .oF)(pathname.slice(site.pathname.length)) : undefined;
+}
+function answerText({ status, header, url, unfollowed }, requested) {
+    if (unfollowed !== undefined)
+        return `${status}, a redirect ${unfollowed}`;
+    if (url.origin !== requested.origin)
+        return `a redirect to ${url.origin}`;
+    const contentType = typeOf(header);
+    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
+}
+function isAnswer({ status, header }) {
+    return status < 500 && header('cf-mitigated') === undefined;
+}
+function typeOf(header) {
+    const [type = ''] = (header('content-type') ?? '').split(';');
+    return type.trim().toLowerCase();
+}
+const browserHeaders = {
+    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+};
+const maxAttempts = 4;
+async function readReply(request, read) {
+    const { site, url, signal, headers = browserHeaders, connection } = request;
+    const { clock, pause, random, transport } = site;
+    for (let attempt = 1;;) {
+        const sentMs = await pause.wait(signal);
+        const isLast = attempt === maxAttempts;
+        try {
+            const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
+                pause.heed(reply, sentMs);
+                if (reply.status === 429)
+                    return undefined;
+                if (reply.status >= 500 && !isLast)
+                    throw new transient_error_TransientError(statusText(reply.status));
+                return { value: await read(reply) };
+            });
+            if (found !== undefined)
+                return found.value;
+        }
+        catch (thrown) {
+            const error = isProvisionalCertificate(thrown) ? transient_error_toTransientError(thrown) : thrown;
+            if (isLast || !(error instanceof transient_error_TransientError))
+                throw error;
+            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
+            attempt += 1;
+        }
     }
 }
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
-// EXTERNAL MODULE: ./src/text/paths.ts
-var text_paths = __nccwpck_require__(559);
+;// CONCATENATED MODULE: ./src/model/site.ts
+const maxTitleLength = 200;
+const maxRedirectLength = 512;
+const readingRules = 3;
+const maxParsedBytes = 8 * 1024 * 1024;
+
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/site/compare.ts
+
+
+
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        changes[kindOf(pair)].files.push(path);
+        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page !== undefined && !isSamePage(page))
+            changes[kindOf(page)].pages.push(page);
+    }
+    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+}
+function kindOf({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return pageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? pageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
+    }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
+}
+function* changesPieces({ changes, isFirst, details }) {
+    const { added, modified, removed } = changes;
+    const first = isFirst ? { first: true } : {};
+    const files = { added: added.files, modified: modified.files, removed: removed.files };
+    const pages = { added: pathsOf(added), modified: pathsOf(modified), removed: pathsOf(removed) };
+    yield* jsonPieces({ ...first, ...files, pages, details });
+    yield '\n';
+}
+function pathsOf({ pages }) {
+    return pages.map(({ path }) => path);
+}
+
+;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function srcsetAddresses(srcset = '') {
+    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+    return [...found.map(([, address = '']) => address)];
+}
+function refreshAddress(content) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+}
+
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: external "node:util"
@@ -5151,242 +5469,6 @@ function detached(text) {
     return Buffer.from(text).toString();
 }
 
-;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
-class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
-
-;// CONCATENATED MODULE: ./src/html/css-references.ts
-
-const pieceLength = 16 * 1024;
-const lookahead = 16;
-function* cssReferences(css, file, place = {}) {
-    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
-        return;
-    const reader = new CssReader(file, place);
-    for (let start = 0; start < css.length;) {
-        yield;
-        start = readPiece(css, start, reader);
-    }
-}
-function readPiece(css, start, reader) {
-    const piece = css.slice(start, start + pieceLength);
-    const safeEnd = start + pieceLength < css.length ? piece.length - lookahead : Infinity;
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
-    try {
-        const tokens = tokenizer({ css: piece });
-        while (!tokens.endOfFile()) {
-            const token = tokens.nextToken();
-            const [, , tokenStart, tokenEnd] = token;
-            if (tokenEnd > safeEnd && tokenStart > 0)
-                return start + tokenStart;
-            reader.read(token);
-            if (tokenEnd > safeEnd)
-                return endOfLongToken(css, token, start + tokenEnd);
-        }
-        return start + piece.length;
-    }
-    finally {
-        Error.stackTraceLimit = stackTraceLimit;
-    }
-}
-const endMarks = {
-    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
-};
-function endOfLongToken(css, [type, text], from) {
-    const mark = type === u.String ? text.charAt(0) : endMarks[type];
-    if (mark === undefined)
-        return from + 1;
-    const at = css.indexOf(mark, from + 1 - mark.length);
-    return at === -1 ? css.length : at + mark.length;
-}
-class CssReader {
-    #file;
-    #place;
-    #functions = [];
-    #block;
-    #atRule;
-    #mayImport = true;
-    constructor(file, place) {
-        this.#file = file;
-        this.#place = place;
-    }
-    read(token) {
-        if (token[0] === u.Function)
-            this.#functions.push(token[4].value.toLowerCase());
-        else if (token[0] === u.OpenParen)
-            this.#functions.push('');
-        else if (token[0] === u.CloseParen)
-            this.#functions.pop();
-        else if (token[0] === u.URL)
-            this.#add('url()', token[4].value);
-        else if (token[0] === u.String)
-            this.#readString(token[4].value);
-        else
-            this.#readRule(token);
-    }
-    #readRule(token) {
-        if (token[0] === u.AtKeyword) {
-            this.#atRule = token[4].value.toLowerCase();
-        }
-        else if (token[0] === u.OpenCurly) {
-            this.#block = this.#atRule;
-            this.#atRule = undefined;
-            this.#mayImport = false;
-        }
-        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
-            this.#atRule = undefined;
-        }
-    }
-    #readString(value) {
-        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
-        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
-            this.#add(`${inside ?? 'url'}()`, value);
-        }
-    }
-    #add(attribute, address) {
-        if (this.#atRule === undefined) {
-            const purpose = this.#block === 'font-face' ? 'font' : 'image';
-            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
-        }
-        else if (this.#atRule === 'import' && this.#mayImport) {
-            this.#atRule = 'imported';
-            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
-const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
-const maxSrcsetLength = 2 * 1024 * 1024;
-const maxAddresses = 1000;
-function srcsetAddresses(srcset = '') {
-    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
-    return [...found.map(([, address = '']) => address)];
-}
-function refreshAddress(content) {
-    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
-    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
-}
-
-;// CONCATENATED MODULE: ./src/html/element-rules.ts
-
-function isFollowed(purpose) {
-    return purpose === 'link' || purpose === 'form';
-}
-const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
-const rules = [
-    ['a', 'href xlink:href', 'link'],
-    ['area', 'href', 'link'],
-    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
-    ['form', 'action', 'form'],
-    ['script', 'src href xlink:href', 'script', isScript],
-    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
-    ['link', 'href', 'image', hasWord('rel', icons)],
-    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
-    ['link', 'href', 'file', hasWord('rel', 'manifest')],
-    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
-    ['image use feimage', 'href xlink:href', 'image'],
-    ['img image', 'src', 'image'],
-    ['audio source track video', 'src', 'media'],
-    ['img image source', 'srcset', 'image'],
-    ['video', 'poster', 'image'],
-    ['input', 'src', 'image', hasWord('type', 'image')],
-    ['body table thead tbody tfoot tr td th', 'background', 'image'],
-    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
-    ['embed frame', 'src', 'frame'],
-    ['object', 'data', 'frame'],
-];
-const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
-    .split(' ')
-    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
-const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
-const relevantAttributes = new Set([
-    ...attributeRules.map(({ attribute }) => attribute),
-    ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
-]);
-const presentationAttributes = new Set([
-    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
-    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
-]);
-const addressesIn = {
-    ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
-};
-function* elementReferences(element, attributes) {
-    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
-        const value = attributes.get(attribute);
-        if (value === undefined || applies?.(attributes) === false)
-            continue;
-        const found = { element, attribute, purpose, isOptional: isOptional(element, attributes) };
-        for (const address of addressesIn[attribute]?.(value) ?? [value])
-            yield { ...found, address };
-    }
-}
-function isOptional(element, attributes) {
-    if (element === 'link')
-        return attributes.has('disabled') || isAlternate(attributes);
-    return element === 'script' && attributes.has('nomodule');
-}
-const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
-function isScript(attributes) {
-    return scriptType.test((attributes.get('type') ?? '').trim());
-}
-function isImportMap(attributes) {
-    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
-}
-function isInlineScript(attributes) {
-    const isRule = attributes.get('type')?.trim().toLowerCase() === 'speculationrules';
-    return (isScript(attributes) && !attributes.has('nomodule')) || isImportMap(attributes) || isRule;
-}
-function isCss(attributes) {
-    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
-}
-const maxWordsLength = 1024;
-function hasWord(attribute, words) {
-    const accepted = new Set(words.split(' '));
-    return (attributes) => {
-        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
-        return written.split(/\s+/).some((word) => accepted.has(word));
-    };
-}
-const isAlternate = hasWord('rel', 'alternate');
-
-;// CONCATENATED MODULE: ./src/html/file-references.ts
-const maxAddressLength = 8192;
-class FileReferences {
-    base;
-    isUnread;
-    all = new Map();
-    constructor({ isUnread = false } = {}) {
-        this.isUnread = isUnread;
-    }
-    add(found) {
-        const { element, attribute, purpose } = found;
-        const fragmentAt = found.address.indexOf('#');
-        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
-        const address = written.trim().slice(0, maxAddressLength);
-        if (address === '' || address.startsWith('?'))
-            return;
-        const key = `${element} ${attribute} ${purpose} ${address}`;
-        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
-        this.all.set(key, { ...found, address, isOptional });
-    }
-    setBase(address) {
-        this.base ??= address?.slice(0, maxAddressLength);
-    }
-    baseUrl(url) {
-        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
-    }
-    ownAddresses(url) {
-        const { origin } = new URL(url);
-        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
-        return { count: own.length, relativeCount: own.filter(({ address }) => !isAbsolute(address)).length };
-    }
-}
-function isAbsolute(address) {
-    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
 
 var Tokenizer_CharCodes;
@@ -5448,7 +5530,7 @@ var State;
     State[State["InPlainText"] = 25] = "InPlainText";
     State[State["InEntity"] = 26] = "InEntity";
 })(State || (State = {}));
-function Tokenizer_isWhitespace(c) {
+function isWhitespace(c) {
     return (c === Tokenizer_CharCodes.Space ||
         c === Tokenizer_CharCodes.NewLine ||
         c === Tokenizer_CharCodes.Tab ||
@@ -5456,7 +5538,7 @@ function Tokenizer_isWhitespace(c) {
         c === Tokenizer_CharCodes.CarriageReturn);
 }
 function isEndOfTagSection(c) {
-    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || Tokenizer_isWhitespace(c);
+    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || isWhitespace(c);
 }
 function isASCIIAlpha(c) {
     return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
@@ -5784,7 +5866,7 @@ class Tokenizer {
         }
     }
     stateBeforeClosingTagName(c) {
-        if (Tokenizer_isWhitespace(c)) {
+        if (isWhitespace(c)) {
             if (this.xmlMode) {
             }
             else {
@@ -5828,7 +5910,7 @@ class Tokenizer {
         else if (c === Tokenizer_CharCodes.Slash) {
             this.state = State.InSelfClosingTag;
         }
-        else if (!Tokenizer_isWhitespace(c)) {
+        else if (!isWhitespace(c)) {
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
         }
@@ -5845,7 +5927,7 @@ class Tokenizer {
             this.isSpecial = false; 
             this.currentSequence = Sequences.Empty;
         }
-        else if (!Tokenizer_isWhitespace(c)) {
+        else if (!isWhitespace(c)) {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
@@ -5868,7 +5950,7 @@ class Tokenizer {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
-        else if (!Tokenizer_isWhitespace(c)) {
+        else if (!isWhitespace(c)) {
             this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
@@ -5883,7 +5965,7 @@ class Tokenizer {
             this.state = State.InAttributeValueSq;
             this.sectionStart = this.index + 1;
         }
-        else if (!Tokenizer_isWhitespace(c)) {
+        else if (!isWhitespace(c)) {
             this.sectionStart = this.index;
             this.state = State.InAttributeValueNq;
             this.stateInAttributeValueNoQuotes(c); 
@@ -5910,7 +5992,7 @@ class Tokenizer {
         this.handleInAttributeValue(c, Tokenizer_CharCodes.SingleQuote);
     }
     stateInAttributeValueNoQuotes(c) {
-        if (Tokenizer_isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
+        if (isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
             this.cbs.onattribdata(this.sectionStart, this.index);
             this.sectionStart = -1;
             this.cbs.onattribend(QuoteType.Unquoted, this.index);
@@ -6293,12 +6375,17 @@ class Tokenizer {
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
-const html_reader_pieceLength = 32 * 1024;
+async function readInTurns(page, listener, turns) {
+    const steps = readTags(binaryText(page), listener);
+    while (steps.next().done !== true)
+        await turns.take();
+}
+const pieceLength = 32 * 1024;
 function* readTags(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-    for (let start = 0; start < html.length; start += html_reader_pieceLength) {
+    for (let start = 0; start < html.length; start += pieceLength) {
         yield;
-        tokenizer.write(html.slice(start, start + html_reader_pieceLength));
+        tokenizer.write(html.slice(start, start + pieceLength));
     }
     tokenizer.end();
 }
@@ -6359,20 +6446,20 @@ class HtmlReader {
     }
     ontext(start, end) {
         if (!this.#scope.isInert)
-            this.#listener.addText(this.#html.slice(start, end));
+            this.#listener.addText?.(this.#html.slice(start, end));
     }
     oncdata(start, end, offset) {
         this.ontext(start, end - offset);
     }
     onend() {
-        this.#listener.endPage();
+        this.#listener.endPage?.();
     }
     #nameAt(start, end) {
         return this.#html.slice(start, end).toLowerCase();
     }
     #closeTag(name) {
         if (!this.#scope.isInert)
-            this.#listener.closeTag(name);
+            this.#listener.closeTag?.(name);
         this.#scope.close(name);
     }
 }
@@ -6422,364 +6509,6 @@ class HtmlScope {
     }
 }
 
-;// CONCATENATED MODULE: ./src/html/references.ts
-
-
-
-
-
-
-
-function hasReferences(path) {
-    return readerOf(path) !== undefined;
-}
-async function referencesIn(path, content, turns) {
-    const file = new FileReferences();
-    const steps = readerOf(path)?.(binaryText(content), file);
-    while (steps?.next().done === false)
-        await turns.take();
-    return file;
-}
-function readerOf(path) {
-    if ((0,text_paths ._6)(path))
-        return pageReferences;
-    if (/\.css$/i.test(path))
-        return (text, file) => cssReferences(decodedText(text), file);
-    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
-    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
-}
-function* pageReferences(html, file, isFrame = false) {
-    const reader = new PageReader(file, isFrame);
-    yield* readTags(html, reader);
-    for (const text of reader.texts)
-        yield* text;
-    for (const frame of reader.frames)
-        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
-}
-class PageReader {
-    texts = [];
-    frames = [];
-    #file;
-    #isFrame;
-    #text;
-    #isImportMap = false;
-    #isForeign = false;
-    constructor(file, isFrame) {
-        this.#file = file;
-        this.#isFrame = isFrame;
-    }
-    needs(attribute, tag) {
-        return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
-    }
-    openTag(tag) {
-        this.endPage();
-        const { name, isForeign, attributes } = tag;
-        this.#isImportMap = name === 'script' && isImportMap(attributes);
-        if (this.#isImportMap || (name === 'style' && isCss(attributes)))
-            this.#text = '';
-        this.#isForeign = isForeign;
-        if (attributes.size > 0)
-            this.#readAttributes(tag);
-    }
-    closeTag() {
-        this.endPage();
-    }
-    addText(text) {
-        if (this.#text !== undefined)
-            this.#text += text;
-    }
-    endPage() {
-        const text = this.#text;
-        if (text === undefined)
-            return;
-        this.#text = undefined;
-        if (this.#isImportMap) {
-            this.texts.push(importMapReferences(decodedText(text), this.#file));
-            return;
-        }
-        const css = this.#isForeign ? attributeText(text) : decodedText(text);
-        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
-    }
-    #readAttributes(tag) {
-        const { name, attributes } = tag;
-        for (const [attribute, value] of attributes) {
-            if (isCssValue(attribute, tag))
-                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
-        }
-        if (name === 'base' && !this.#isFrame)
-            this.#file.setBase(attributes.get('href'));
-        const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
-        if (frame !== undefined)
-            this.frames.push(frame);
-        for (const reference of elementReferences(name, attributes))
-            this.#file.add(reference);
-    }
-}
-function isCssValue(attribute, { isForeign }) {
-    return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
-}
-const maxJsonLength = 256 * 1024;
-function jsonFields(text, file) {
-    if (text.length > maxJsonLength)
-        file.isUnread = true;
-    return text.length > maxJsonLength ? {} : fieldsIn((0,text_json .Yf)(text));
-}
-function* importMapReferences(text, file) {
-    const map = jsonFields(text, file);
-    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
-        if (typeof address !== 'string' || !isModule(address))
-            continue;
-        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
-        yield;
-    }
-}
-function isModule(address) {
-    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
-}
-function* manifestReferences(text, file) {
-    const manifest = jsonFields(text, file);
-    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
-        const address = fieldsIn(icon)['src'];
-        if (typeof address === 'string')
-            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
-        yield;
-    }
-}
-function fieldsIn(value) {
-    return (0,text_json .Gv)(value) ? value : {};
-}
-function listIn(value) {
-    return Array.isArray(value) ? value : [];
-}
-
-;// CONCATENATED MODULE: ./src/model/site.ts
-const maxTitleLength = 200;
-const maxRedirectLength = 512;
-const readingRules = 3;
-const maxParsedBytes = 8 * 1024 * 1024;
-
-;// CONCATENATED MODULE: ./src/http/redirects.ts
-
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-function redirectTarget({ status, header }, url) {
-    const location = header('location');
-    if (location === undefined || !redirectStatuses.has(status))
-        return undefined;
-    return URL.parse(escaped(location), url.href);
-}
-function escaped(location) {
-    return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function mayFollow(from, target) {
-    return target !== null && (0,safe_url .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
-}
-
-;// CONCATENATED MODULE: ./src/http/get.ts
-
-
-
-
-const maxSilenceMs = 10_000;
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
-async function get(request, read) {
-    const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
-    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
-    using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
-    try {
-        return await silent.race(async (signal) => {
-            const reply = await followRedirects({ ...request, signal });
-            silent.restart();
-            try {
-                return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
-            }
-            finally {
-                reply.body.destroy();
-            }
-        });
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR)
-            throw error;
-        request.signal.throwIfAborted();
-        throw transient_error_toTransientError(error);
-    }
-}
-async function* watched(body, silent, slow) {
-    let bytes = 0;
-    try {
-        for await (const chunk of body) {
-            silent.restart();
-            bytes += chunk.length;
-            if (bytes >= minBytes) {
-                bytes = 0;
-                slow.restart();
-            }
-            yield chunk;
-        }
-    }
-    catch (error) {
-        throw transient_error_toTransientError(error);
-    }
-}
-const maxRedirects = 5;
-async function followRedirects(request) {
-    const { headers, connection, transport, signal } = request;
-    let { url } = request;
-    for (let redirects = 0;; redirects += 1) {
-        const reply = await transport.send({ method: 'GET', url, headers, connection }, signal);
-        const target = redirectTarget(reply, url);
-        if (target === undefined)
-            return { ...reply, url, unfollowed: undefined };
-        if (!mayFollow(url, target))
-            return { ...reply, url, unfollowed: 'to an address that does not use HTTPS' };
-        if (redirects === maxRedirects)
-            return { ...reply, url, unfollowed: `more than ${maxRedirects} times` };
-        reply.body.destroy();
-        url = target;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/site/reply.ts
-
-
-
-
-
-function addressOf(root, path) {
-    const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + (0,text_paths .EL)(path));
-}
-function answerText({ status, header, url, unfollowed }, requested) {
-    if (unfollowed !== undefined)
-        return `${status}, a redirect ${unfollowed}`;
-    if (url.origin !== requested.origin)
-        return `a redirect to ${url.origin}`;
-    const contentType = typeOf(header);
-    return status === 200 && contentType !== '' ? `200 (${contentType})` : String(status);
-}
-function isAnswer({ status, header }) {
-    return status < 500 && header('cf-mitigated') === undefined;
-}
-function typeOf(header) {
-    const [type = ''] = (header('content-type') ?? '').split(';');
-    return type.trim().toLowerCase();
-}
-const browserHeaders = {
-    Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-    'Accept-Encoding': 'gzip, deflate, br, zstd',
-};
-const maxAttempts = 4;
-async function readReply(request, read) {
-    const { site, url, signal, headers = browserHeaders, connection } = request;
-    const { clock, pause, random, transport } = site;
-    for (let attempt = 1;;) {
-        const sentMs = await pause.wait(signal);
-        const isLast = attempt === maxAttempts;
-        try {
-            const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
-                pause.heed(reply, sentMs);
-                if (reply.status === 429)
-                    return undefined;
-                if (reply.status >= 500 && !isLast)
-                    throw new transient_error_TransientError(statusText(reply.status));
-                return { value: await read(reply) };
-            });
-            if (found !== undefined)
-                return found.value;
-        }
-        catch (thrown) {
-            const error = isProvisionalCertificate(thrown) ? transient_error_toTransientError(thrown) : thrown;
-            if (isLast || !(error instanceof transient_error_TransientError))
-                throw error;
-            await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
-            attempt += 1;
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
-;// CONCATENATED MODULE: ./src/site/compare.ts
-
-
-
-
-async function compareSites(before, now, turns) {
-    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    for (const pair of pairedFiles(before, now)) {
-        await turns.take();
-        const { path, old, file } = pair;
-        if (old?.sha256 === file?.sha256)
-            continue;
-        changes[kindOf(pair)].files.push(path);
-        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
-        if (page !== undefined && !isSamePage(page))
-            changes[kindOf(page)].pages.push(page);
-    }
-    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
-}
-function kindOf({ old, file }) {
-    if (old === undefined)
-        return 'added';
-    return file === undefined ? 'removed' : 'modified';
-}
-function pageAtAddress(pair, before, now) {
-    const { path, old, file } = pair;
-    if (file === undefined)
-        return pageAt(now, path) === undefined ? pair : undefined;
-    const other = old === undefined ? pageAt(before, path) : undefined;
-    if (other === undefined)
-        return pair;
-    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
-}
-function isSamePage({ old, file }) {
-    const [one, other] = [old?.reading, file?.reading];
-    if (old?.path !== file?.path)
-        return one !== undefined && one.textSha256 === other?.textSha256;
-    return readSame(one, other);
-}
-function noChanges() {
-    return { files: [], pages: [] };
-}
-function readSame(one, other) {
-    if (one === undefined || other === undefined)
-        return false;
-    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-function* pairedFiles(before, now) {
-    let index = 0;
-    for (const file of now) {
-        let old = before[index];
-        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
-            yield { path: old.path, old };
-            index += 1;
-        }
-        const isSame = old?.path === file.path;
-        if (isSame)
-            index += 1;
-        yield { path: file.path, old: isSame ? old : undefined, file };
-    }
-    for (const old of before.slice(index))
-        yield { path: old.path, old };
-}
-function* changesPieces({ changes, isFirst, details }) {
-    yield isFirst ? '{\n  "first": true,' : '{';
-    yield* pathPieces(changes, 'files', '  ');
-    yield ',\n  "pages": {';
-    yield* pathPieces(changes, 'pages', '    ');
-    yield '\n  },\n  "details": ';
-    yield* listPieces(details);
-    yield '\n}\n';
-}
-function* pathPieces(changes, of, indent) {
-    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
-        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
-        yield* listPieces(paths, indent);
-    }
-}
-
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./src/text/site-address.ts
@@ -6797,7 +6526,6 @@ function pathOnHost(address, host) {
 
 
 
-
 const maxSheets = 100;
 const maxSheetLength = 2048;
 const headAttributes = new Map([
@@ -6805,7 +6533,6 @@ const headAttributes = new Map([
     ['link', ['rel', 'href']],
     ['meta', ['http-equiv', 'content']],
 ]);
-const plainPath = /^[\w./-]+$/;
 const plainAddress = /^(?!\/\/)[\w./-]+(?=$|[?#])/;
 class PageHead {
     #base;
@@ -6817,16 +6544,13 @@ class PageHead {
         if (name === 'meta')
             this.#refresh ||= refreshIn(attributes);
         if (name === 'link')
-            this.#addSheets(attributes);
+            this.#addSheet(attributes);
     }
-    #addSheets(attributes) {
-        if (!/stylesheet/i.test(attributes.get('rel') ?? ''))
-            return;
-        for (const { purpose, address } of elementReferences('link', attributes)) {
-            const isRead = purpose === 'style' && address.length <= maxSheetLength && this.#sheets.length < maxSheets;
-            if (isRead)
-                this.#sheets.push(address);
-        }
+    #addSheet(attributes) {
+        const [rel = '', href = ''] = ['rel', 'href'].map((name) => attributes.get(name));
+        const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(rel) && href !== '' && href.length <= maxSheetLength;
+        if (isSheet && this.#sheets.length < maxSheets)
+            this.#sheets.push(href);
     }
     redirect(path) {
         const address = this.#refresh === '' ? undefined : this.#resolved(this.#refresh, path);
@@ -6837,14 +6561,11 @@ class PageHead {
         return isSame ? undefined : address.slice(0, maxRedirectLength);
     }
     sheets(path) {
-        const folder = this.#base === undefined && plainPath.test(path) ? external_node_path_.posix.dirname(path) : undefined;
         return this.#sheets.flatMap((address) => {
-            if (/^https?:\/\//i.test(address))
-                return address;
-            const [plain] = folder === undefined ? [] : (plainAddress.exec(address) ?? []);
+            const plain = this.#base === undefined ? plainAddress.exec(address)?.[0] : undefined;
             if (plain === undefined)
                 return this.#resolved(address, path) ?? [];
-            return plain.startsWith('/') ? plain : external_node_path_.posix.join('/', folder ?? '', plain);
+            return external_node_path_.posix.resolve('/', (0,text_paths .EL)(path), '..', plain);
         });
     }
     #resolved(address, path) {
@@ -6864,14 +6585,14 @@ function refreshIn(attributes) {
 ;// CONCATENATED MODULE: ./src/html/shown-address.ts
 
 
-const shown_address_maxAddressLength = 2048;
+const maxAddressLength = 2048;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
 function shownAddress(value) {
     const address = value.trim();
     if (isFragment(address))
         return '';
-    if (address.length > shown_address_maxAddressLength)
+    if (address.length > maxAddressLength)
         return (0,external_node_crypto_.hash)('sha256', address);
     const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
     if (email !== undefined)
@@ -6885,7 +6606,7 @@ function isFragment(address) {
     return address.trimStart().startsWith('#');
 }
 function protectedEmail(code = '') {
-    if (code.length > shown_address_maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
+    if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
         return undefined;
     const [key = 0, ...bytes] = Buffer.from(code, 'hex');
     const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
@@ -6953,7 +6674,7 @@ const inline = new Set([
     ...['output', 'picture', 'progress', 'select', 'source', 'track', 'video', 'area', 'base', 'link', 'map', 'meta'],
     ...['image', 'use'],
 ]);
-const marks = new Set(['del', 'ins', 's', 'sub', 'sup']);
+const markElements = new Set(['del', 'ins', 's', 'sub', 'sup']);
 const references = ['href', 'xlink:href'];
 const addresses = [...references, 'src', 'poster', 'data'];
 const shownAttributes = new Map([
@@ -7047,8 +6768,12 @@ function visibleLength(text) {
 }
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 const unseenBetween = /[\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
+const unchanged = /^[!-~\u00ae-\u167f]+(?: [!-~\u00ae-\u167f]+)*$/;
 function normalized(text) {
-    const seen = unseen.test(text) ? text.replace(unseenBetween, '') : text;
+    const trimmed = text.trim();
+    if (trimmed === '' || unchanged.test(trimmed))
+        return trimmed;
+    const seen = unseen.test(trimmed) ? trimmed.replace(unseenBetween, '') : trimmed;
     return seen.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 function composed(text) {
@@ -7077,12 +6802,10 @@ async function readingOf(page, signal) {
 }
 async function pageReading(page, turns) {
     const reading = new PageReading();
-    const steps = readTags(binaryText(page), reading);
-    while (steps.next().done !== true)
-        await turns.take();
+    await readInTurns(page, reading, turns);
     return reading;
 }
-const maxTextLength = 64 * 1024;
+const maxShownLength = 64 * 1024;
 const readAttributes = new Map([...shownAttributes, ...headAttributes]);
 class PageReading {
     head = new PageHead();
@@ -7115,7 +6838,7 @@ class PageReading {
             this.#beginMain();
         if (!this.#open.areShown)
             return;
-        if (marks.has(name))
+        if (markElements.has(name))
             this.#shown.addMark(name, this.#place());
         else if (shownAttributes.has(name))
             this.#readAttributes(tag);
@@ -7125,7 +6848,7 @@ class PageReading {
             this.#protected = '';
         if (name === 'a')
             this.#endLink();
-        if (marks.has(name) && this.#open.areShown)
+        if (markElements.has(name) && this.#open.areShown)
             this.#shown.addMark(`/${name}`, this.#place());
         if (!inline.has(name))
             this.#endBlock();
@@ -7135,9 +6858,9 @@ class PageReading {
         if (this.#protected !== '' || !(this.#open.areShown || this.#open.isIn('title')))
             return;
         this.#binary += binary;
-        while (this.#binary.length > maxTextLength) {
+        while (this.#binary.length > maxShownLength) {
             const long = this.#binary;
-            const end = long.lastIndexOf(' ', maxTextLength - 1) + 1 || maxTextLength;
+            const end = long.lastIndexOf(' ', maxShownLength - 1) + 1 || maxShownLength;
             this.#binary = long.slice(0, end);
             this.#endText();
             this.#binary = long.slice(end);
@@ -7195,14 +6918,14 @@ class PageReading {
         const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
         const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
         const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
-        const text = normalized(composed(label.slice(0, maxTextLength)));
+        const text = normalized(composed(label.slice(0, maxShownLength)));
         const kind = name === 'source' ? this.#open.player : mediumOf(name);
         if (text !== '' || address !== '')
             this.#shown.addAddress({ kind, text, address }, place);
     }
     #place() {
         this.#decode();
-        if (this.#text.length > maxTextLength)
+        if (this.#text.length > maxShownLength)
             this.#endText();
         this.#offset += visibleLength(this.#rest);
         this.#rest = '';
@@ -7218,7 +6941,7 @@ class PageReading {
             return;
         this.#text += text;
         this.#rest += text;
-        if (this.#link !== undefined && this.#link.text.length < maxTextLength)
+        if (this.#link !== undefined && this.#link.text.length < maxShownLength)
             this.#link.text += text;
     }
     #endText() {
@@ -7312,7 +7035,7 @@ function beginsLikeGzip(chunk) {
 
 
 
-async function contentOf(reply, { maxBytes, isKept, isRead }) {
+async function contentOf(reply, { maxBytes, isKept = false, isRead = false }) {
     const chunks = [];
     const [received, content] = [new ContentDigest(), new ContentDigest()];
     try {
@@ -7376,11 +7099,12 @@ async function foundOrServed(page, requested, expected) {
     const content = await contentOf(page, wanted);
     if (content === undefined)
         return unusable('served with a Content-Encoding that does not match the content');
-    const right = rightFile(content, expected);
+    const { file, otherFile } = expected;
+    const right = [file, otherFile].find((each) => each !== undefined && isExported(content, each));
     const difference = right === undefined ? differenceIn(content, page, { ...expected, requested }) : undefined;
     if (difference !== undefined)
         return difference;
-    const { path } = right ?? expected.file;
+    const { path } = right ?? file;
     const reason = unusableBecause(path, header);
     return reason === undefined ? { kind: 'served', path, header, url, bytes: content.bytes } : unusable(reason);
 }
@@ -7406,11 +7130,6 @@ function differenceIn(content, page, { requested, ...expected }) {
 const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' };
 function unusable(reason) {
     return { kind: 'unusable', reason };
-}
-function rightFile(content, { file, otherFile }) {
-    if (isExported(content, file))
-        return file;
-    return otherFile !== undefined && isExported(content, otherFile) ? otherFile : undefined;
 }
 function isExported({ received, decoded, reading }, file) {
     if ([received, decoded].some((each) => each.sha256 === file.sha256))
@@ -7485,24 +7204,26 @@ var words = __nccwpck_require__(670);
 
 
 
-
-function explanationOf({ mismatches, files, alike }) {
-    const areRewritten = arePagesRewritten(mismatches, files);
-    const cause = 'the host rewrites pages, or a cache still serves those of an earlier deployment';
-    if (alike.size === 0)
-        return areRewritten ? `Every page differs, but no other file does: ${cause}.` : '';
-    if (areRewritten)
-        return 'What readers see is the same: the host rewrites pages.';
-    return `On ${(0,amounts .$4)(alike.size)} of them, readers see the same: ${cause}.`;
+function explanationOf({ mismatches, files, pagesCause }) {
+    if (pagesCause === undefined)
+        return '';
+    if (pagesCause !== 'rewritten')
+        return explanations[pagesCause];
+    const cause = arePagesRewritten(mismatches, files) ? '' : ', or a cache still serves those of an earlier deployment';
+    return `On pages with other content, readers see the same: the host rewrites pages${cause}.`;
 }
-function hintFor(differences) {
-    const { mismatches, files, alike } = differences;
-    const areRewritten = arePagesRewritten(mismatches, files);
+const explanations = {
+    changing: 'The last reply was right: a server or a cache still has old pages.',
+    old: 'Readers see other text: the pages are those of an earlier deployment.',
+};
+function hintFor({ mismatches, files, pagesCause }, { deployed }) {
     const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
     const ofDeployment = compared.filter((each) => !isOfHost(each));
-    const isRewriting = areRewritten || alike.size > 0;
-    const isConverting = !isRewriting && ofDeployment.length > 0 && ofDeployment.every(isConvertible);
-    return (0,words .h)(areRewritten || ofDeployment.length === 0 ? '' : src_failure .Nc['published-differs'], isRewriting ? (0,words .h)(stopRewriting, weaker(differences)) : '', isConverting ? (0,words .h)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+    const isRewriting = pagesCause === 'rewritten';
+    const areRewritten = isRewriting && arePagesRewritten(mismatches, files);
+    const weaker = deployed.hasFolder ? onlyText : onlyStatus;
+    const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
+    return (0,words .hC)(areRewritten || ofDeployment.length === 0 ? '' : src_failure .Nc['published-differs'], isRewriting ? (0,words .hC)(stopRewriting, weaker) : '', pagesCause === undefined || isRewriting ? '' : 'If a cache keeps pages for longer, raise `timeout`.', isConverting ? (0,words .hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
 }
 function isOfHost({ file, kind }) {
     return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
@@ -7514,9 +7235,6 @@ const stopRewriting = "Purge the CDN's cache, and turn off what rewrites pages, 
 const stopConverting = 'If the host minifies styles or scripts, or recompresses images, turn that off.';
 const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
 const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
-function weaker({ compare, alike, hasFolder }) {
-    return compare === 'content' && hasFolder && alike.size > 0 ? onlyText : onlyStatus;
-}
 function isConvertible({ file, kind }) {
     return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths .je)(file.path));
 }
@@ -7549,8 +7267,9 @@ function outOfTime() {
 function isOutOfTime({ reason }) {
     return reason instanceof src_failure .HR && reason.code === 'timed-out';
 }
-function requireOnline({ url, answers, signal, ...differences }) {
+function requireOnline({ answers, ...differences }, check, signal) {
     const { mismatches, files } = differences;
+    const { url } = check;
     const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
     if (answers !== undefined && answers.old.length > 0)
         throw oldAnswers(url, answers);
@@ -7566,14 +7285,14 @@ function requireOnline({ url, answers, signal, ...differences }) {
         throw new src_failure .HR({
             code: 'published-differs',
             message: `${message} ${explanationOf(differences)}`.trim(),
-            hint: hintFor(differences),
+            hint: hintFor(differences, check),
         });
     }
     if (notComparedCount > 0) {
         const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
         const { code, hint } = outOfTime();
         const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
-        const inTime = { code, message, hint: (0,words .h)(hint, fewer) };
+        const inTime = { code, message, hint: (0,words .hC)(hint, fewer) };
         throw new src_failure .HR(signal.aborted ? inTime : { code: 'site-unreachable', message });
     }
 }
@@ -7623,6 +7342,7 @@ function groupText([first, ...others]) {
 
 
 
+
 async function checkFiles(files, check, context) {
     let checkedCount = 0;
     return repliesTo(files, context, async (file, to) => {
@@ -7631,9 +7351,12 @@ async function checkFiles(files, check, context) {
         context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
         if (found.kind !== 'served')
             return { file, ...found };
-        await check.served.add(found, to.signal);
+        await check.served.add(found, await deployedPage(found, check), to.signal);
         return undefined;
     });
+}
+async function deployedPage({ path, bytes }, { deployed, compare }) {
+    return (await deployed.pageAt(path)) ?? (compare === 'status' ? undefined : bytes);
 }
 async function foundAt(file, check, to) {
     const url = addressOf(check.url, file.address ?? file.path);
@@ -7675,60 +7398,62 @@ async function repliesTo(items, { site, signal: stopped }, read) {
     await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
     return results.filter((result) => result !== undefined);
 }
+const maxRead = 10;
+async function comparison_causeOf(mismatches, check, context) {
+    if (isOutOfTime(context.signal))
+        return undefined;
+    const pages = mismatches.filter(({ file, kind }) => kind === 'other-content' && (0,text_paths ._6)(file.path));
+    const causes = await repliesTo(pages.slice(0, maxRead), context, async ({ file }, to) => {
+        const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
+        const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
+        if (found.kind === 'served')
+            return (0,external_node_crypto_.hash)('sha256', found.bytes) === file.sha256 ? 'changing' : 'rewritten';
+        return found.kind === 'other-content' && shown?.reading !== undefined ? 'old' : undefined;
+    });
+    return ['changing', 'old', 'rewritten'].find((cause) => causes.includes(cause));
+}
+async function readPage(address, to) {
+    return readReply({ ...to, url: address }, async (reply) => {
+        const { status, header, url } = reply;
+        return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
+    });
+}
+async function comparison_pageAt(address, context) {
+    const [page] = await repliesTo([address], context, readPage);
+    return page;
+}
 const missingPageMs = 30_000;
 async function readMissingPage(folder, { site, signal }) {
-    const url = addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`);
     const error = () => new transient_error_TransientError('time ran out');
     using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
-    const [page] = await repliesTo([url], { site, signal: limit.signal }, (_, to) => readReply({ ...to, url }, async (reply) => ({
-        status: reply.status,
-        content: await contentOf(reply, { maxBytes: maxParsedBytes, isKept: false, isRead: true }),
-    })));
-    return page;
+    return await comparison_pageAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { site, signal: limit.signal });
 }
 
 ;// CONCATENATED MODULE: ./src/check/sample.ts
 
 
-async function servedPaths(files, signal) {
-    const paths = new Set();
-    const turns = new Turns(signal);
-    for (const { path } of files) {
-        await turns.take();
-        if (isServed(path))
-            paths.add(path);
-    }
-    return paths;
-}
-async function sampleOf(files, { paths, size, loaded, first, random, signal }) {
+async function sampleOf(paths, { size, loaded, first, random, signal }) {
     const turns = new Turns(signal);
     const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map() }));
-    const groups = [...first, files].map(() => []);
-    for (const file of files) {
+    const groups = [...first, paths].map(() => []);
+    for (const path of paths) {
         await turns.take();
-        if (!paths.has(file.path))
-            continue;
         for (const { keyOf, found } of reserved) {
-            const key = keyOf(file.path);
+            const key = keyOf(path);
             if (key !== undefined && found.size < size && !found.has(key))
-                found.set(key, file);
+                found.set(key, path);
         }
-        groups.at(first.findIndex((listed) => listed.has(file.path)))?.push(file);
+        groups.at(first.findIndex((listed) => listed.has(path)))?.push(path);
     }
     const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
     const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
-    for (const file of shuffled(groups, random)) {
+    for (const path of shuffled(groups, random)) {
         if (drawn.size === size)
             break;
-        drawn.add(file);
+        drawn.add(path);
     }
-    const sample = [...drawn];
-    const asReaders = [sample.find(({ path }) => path === home), sample.find(({ path }) => isFolder(path))];
-    return {
-        files: sample.map((file) => asReaders.includes(file) ? { ...file, address: file.path.replace(/index\.html$/, '') } : file),
-        paths,
-        errorPage: files.find(({ path }) => path === '404.html'),
-    };
+    const folder = drawn.values().find(isFolder);
+    return [...drawn].map((path) => path === home || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
 }
 const home = 'index.html';
 function isFolder(path) {
@@ -7761,8 +7486,498 @@ const dotFile = /(^|\/)\.(?!well-known\/)/;
 function isServed(path) {
     return !unserved.test(path) && !dotFile.test(path);
 }
+function filesAt(path, paths) {
+    return paths.has(path) ? [path] : (0,text_paths .$H)(path).filter((each) => paths.has(each));
+}
 function isPayload(path, paths) {
     return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
+}
+
+;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
+class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function dist_isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(dist_isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;dist_isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
+
+;// CONCATENATED MODULE: ./src/html/css-references.ts
+
+const css_references_pieceLength = 16 * 1024;
+const lookahead = 16;
+function* cssReferences(css, file, place = {}) {
+    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
+        return;
+    const reader = new CssReader(file, place);
+    for (let start = 0; start < css.length;) {
+        yield;
+        start = readPiece(css, start, reader);
+    }
+}
+function readPiece(css, start, reader) {
+    const piece = css.slice(start, start + css_references_pieceLength);
+    const safeEnd = start + css_references_pieceLength < css.length ? piece.length - lookahead : Infinity;
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+        const tokens = tokenizer({ css: piece });
+        while (!tokens.endOfFile()) {
+            const token = tokens.nextToken();
+            const [, , tokenStart, tokenEnd] = token;
+            if (tokenEnd > safeEnd && tokenStart > 0)
+                return start + tokenStart;
+            reader.read(token);
+            if (tokenEnd > safeEnd)
+                return endOfLongToken(css, token, start + tokenEnd);
+        }
+        return start + piece.length;
+    }
+    finally {
+        Error.stackTraceLimit = stackTraceLimit;
+    }
+}
+const endMarks = {
+    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
+};
+function endOfLongToken(css, [type, text], from) {
+    const mark = type === u.String ? text.charAt(0) : endMarks[type];
+    if (mark === undefined)
+        return from + 1;
+    const at = css.indexOf(mark, from + 1 - mark.length);
+    return at === -1 ? css.length : at + mark.length;
+}
+class CssReader {
+    #file;
+    #place;
+    #functions = [];
+    #block;
+    #atRule;
+    #mayImport = true;
+    constructor(file, place) {
+        this.#file = file;
+        this.#place = place;
+    }
+    read(token) {
+        if (token[0] === u.Function)
+            this.#functions.push(token[4].value.toLowerCase());
+        else if (token[0] === u.OpenParen)
+            this.#functions.push('');
+        else if (token[0] === u.CloseParen)
+            this.#functions.pop();
+        else if (token[0] === u.URL)
+            this.#add('url()', token[4].value);
+        else if (token[0] === u.String)
+            this.#readString(token[4].value);
+        else
+            this.#readRule(token);
+    }
+    #readRule(token) {
+        if (token[0] === u.AtKeyword) {
+            this.#atRule = token[4].value.toLowerCase();
+        }
+        else if (token[0] === u.OpenCurly) {
+            this.#block = this.#atRule;
+            this.#atRule = undefined;
+            this.#mayImport = false;
+        }
+        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
+            this.#atRule = undefined;
+        }
+    }
+    #readString(value) {
+        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
+        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
+            this.#add(`${inside ?? 'url'}()`, value);
+        }
+    }
+    #add(attribute, address) {
+        if (this.#atRule === undefined) {
+            const purpose = this.#block === 'font-face' ? 'font' : 'image';
+            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
+        }
+        else if (this.#atRule === 'import' && this.#mayImport) {
+            this.#atRule = 'imported';
+            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/element-rules.ts
+
+function isFollowed(purpose) {
+    return purpose === 'link' || purpose === 'form';
+}
+const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
+const rules = [
+    ['a', 'href xlink:href', 'link'],
+    ['area', 'href', 'link'],
+    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['form', 'action', 'form'],
+    ['script', 'src href xlink:href', 'script', isScript],
+    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
+    ['link', 'href', 'image', hasWord('rel', icons)],
+    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
+    ['link', 'href', 'file', hasWord('rel', 'manifest')],
+    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
+    ['image use feimage', 'href xlink:href', 'image'],
+    ['img image', 'src', 'image'],
+    ['audio source track video', 'src', 'media'],
+    ['img image source', 'srcset', 'image'],
+    ['video', 'poster', 'image'],
+    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['body table thead tbody tfoot tr td th', 'background', 'image'],
+    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
+    ['embed frame', 'src', 'frame'],
+    ['object', 'data', 'frame'],
+];
+const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
+    .split(' ')
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
+const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
+const relevantAttributes = new Set([
+    ...attributeRules.map(({ attribute }) => attribute),
+    ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
+]);
+const presentationAttributes = new Set([
+    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
+    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+]);
+const addressesIn = {
+    ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
+};
+function* elementReferences(element, attributes) {
+    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
+        const value = attributes.get(attribute);
+        if (value === undefined || applies?.(attributes) === false)
+            continue;
+        const found = { element, attribute, purpose, isOptional: isOptional(element, attributes) };
+        for (const address of addressesIn[attribute]?.(value) ?? [value])
+            yield { ...found, address };
+    }
+}
+function isOptional(element, attributes) {
+    if (element === 'link')
+        return attributes.has('disabled') || isAlternate(attributes);
+    return element === 'script' && attributes.has('nomodule');
+}
+const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
+function isScript(attributes) {
+    return scriptType.test((attributes.get('type') ?? '').trim());
+}
+function isImportMap(attributes) {
+    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
+}
+function isInlineScript(attributes) {
+    const isRule = attributes.get('type')?.trim().toLowerCase() === 'speculationrules';
+    return (isScript(attributes) && !attributes.has('nomodule')) || isImportMap(attributes) || isRule;
+}
+function isCss(attributes) {
+    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+const maxWordsLength = 1024;
+function hasWord(attribute, words) {
+    const accepted = new Set(words.split(' '));
+    return (attributes) => {
+        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
+        return written.split(/\s+/).some((word) => accepted.has(word));
+    };
+}
+const isAlternate = hasWord('rel', 'alternate');
+
+;// CONCATENATED MODULE: ./src/html/file-references.ts
+const file_references_maxAddressLength = 8192;
+class FileReferences {
+    base;
+    asksForPassword = false;
+    isUnread;
+    all = new Map();
+    constructor({ isUnread = false } = {}) {
+        this.isUnread = isUnread;
+    }
+    add(found) {
+        const { element, attribute, purpose } = found;
+        const fragmentAt = found.address.indexOf('#');
+        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+        const address = written.trim().slice(0, file_references_maxAddressLength);
+        if (address === '' || address.startsWith('?'))
+            return;
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+        this.all.set(key, { ...found, address, isOptional });
+    }
+    setBase(address) {
+        this.base ??= address?.slice(0, file_references_maxAddressLength);
+    }
+    baseUrl(url) {
+        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
+    }
+    *resolvedAt({ href }) {
+        const base = this.baseUrl(href);
+        for (const reference of this.all.values()) {
+            const url = URL.parse(reference.address, base);
+            if (url !== null)
+                yield { ...reference, url };
+        }
+    }
+    ownAddresses(url) {
+        const { origin } = new URL(url);
+        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
+        return { count: own.length, relativeCount: relative.length };
+    }
+}
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+
+;// CONCATENATED MODULE: ./src/html/references.ts
+
+
+
+
+
+
+
+
+function hasReferences(path) {
+    return readerOf(path) !== undefined;
+}
+async function referencesIn(path, content, turns) {
+    const isUnread = content.length > maxParsedBytes;
+    const file = new FileReferences({ isUnread });
+    const steps = isUnread ? undefined : readerOf(path)?.(binaryText(content), file);
+    while (steps?.next().done === false)
+        await turns.take();
+    return file;
+}
+function readerOf(path) {
+    if ((0,text_paths ._6)(path))
+        return pageReferences;
+    if (/\.css$/i.test(path))
+        return (text, file) => cssReferences(decodedText(text), file);
+    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
+}
+function* pageReferences(html, file, isFrame = false) {
+    const reader = new PageReader(file, isFrame);
+    yield* readTags(html, reader);
+    for (const text of reader.texts)
+        yield* text;
+    for (const frame of reader.frames)
+        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
+}
+class PageReader {
+    texts = [];
+    frames = [];
+    #file;
+    #isFrame;
+    #text;
+    #isImportMap = false;
+    #isForeign = false;
+    constructor(file, isFrame) {
+        this.#file = file;
+        this.#isFrame = isFrame;
+    }
+    needs(attribute, tag) {
+        return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
+    }
+    openTag(tag) {
+        this.endPage();
+        const { name, isForeign, attributes } = tag;
+        this.#isImportMap = name === 'script' && isImportMap(attributes);
+        if (this.#isImportMap || (name === 'style' && isCss(attributes)))
+            this.#text = '';
+        this.#isForeign = isForeign;
+        if (attributes.size > 0)
+            this.#readAttributes(tag);
+    }
+    closeTag() {
+        this.endPage();
+    }
+    addText(text) {
+        if (this.#text !== undefined)
+            this.#text += text;
+    }
+    endPage() {
+        const text = this.#text;
+        if (text === undefined)
+            return;
+        this.#text = undefined;
+        if (this.#isImportMap) {
+            this.texts.push(importMapReferences(decodedText(text), this.#file));
+            return;
+        }
+        const css = this.#isForeign ? attributeText(text) : decodedText(text);
+        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
+    }
+    #readAttributes(tag) {
+        const { name, attributes } = tag;
+        for (const [attribute, value] of attributes) {
+            if (isCssValue(attribute, tag))
+                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
+        }
+        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
+            this.#file.asksForPassword = true;
+        if (name === 'base' && !this.#isFrame)
+            this.#file.setBase(attributes.get('href'));
+        const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
+        if (frame !== undefined)
+            this.frames.push(frame);
+        for (const reference of elementReferences(name, attributes))
+            this.#file.add(reference);
+    }
+}
+function isCssValue(attribute, { isForeign }) {
+    return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
+}
+const maxJsonLength = 256 * 1024;
+function jsonFields(text, file) {
+    if (text.length > maxJsonLength)
+        file.isUnread = true;
+    return text.length > maxJsonLength ? {} : fieldsIn((0,json .Yf)(text));
+}
+function* importMapReferences(text, file) {
+    const map = jsonFields(text, file);
+    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
+        if (typeof address !== 'string' || !isModule(address))
+            continue;
+        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
+        yield;
+    }
+}
+function isModule(address) {
+    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
+}
+function* manifestReferences(text, file) {
+    const manifest = jsonFields(text, file);
+    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
+        const address = fieldsIn(icon)['src'];
+        if (typeof address === 'string')
+            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
+        yield;
+    }
+}
+function fieldsIn(value) {
+    return (0,json .Gv)(value) ? value : {};
+}
+function listIn(value) {
+    return Array.isArray(value) ? value : [];
+}
+
+;// CONCATENATED MODULE: ./src/check/linked-pages.ts
+
+
+
+class LinkedPages {
+    #root;
+    #paths;
+    #read = new Set();
+    #found = new Map();
+    constructor(root, paths) {
+        this.#root = addressOf(root, '');
+        this.#paths = paths;
+    }
+    get pageCount() {
+        return this.#read.size;
+    }
+    get all() {
+        return [...this.#found.values()];
+    }
+    has({ pathname }) {
+        const form = this.#found.get(pathname)?.form;
+        return form !== undefined && form !== 'file';
+    }
+    async add(path, references, turns) {
+        if (this.#read.has(path))
+            return;
+        this.#read.add(path);
+        const linked = new Set();
+        for (const { element, url } of references.resolvedAt(addressOf(this.#root, path))) {
+            await turns.take();
+            const page = element === 'a' || element === 'area' ? this.#pageAt(url) : undefined;
+            if (page !== undefined)
+                linked.add(page);
+        }
+        for (const page of linked) {
+            page.pageCount += 1;
+            page.isOnHome ||= path === 'index.html';
+        }
+    }
+    sample(maxCount) {
+        const others = this.all.filter(({ form }) => form !== 'file');
+        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
+        const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
+        const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
+        return inTurn.slice(0, maxCount);
+    }
+    #pageAt(url) {
+        const path = pathOf(this.#root, url);
+        if (path === undefined || isSpecial(path))
+            return undefined;
+        const { pathname } = url;
+        const known = this.#found.get(pathname);
+        if (known !== undefined)
+            return known;
+        const paths = filesAt(path, this.#paths);
+        if (paths.length === 0 || !paths.every(text_paths ._6))
+            return undefined;
+        const address = new URL(this.#root);
+        address.pathname = pathname;
+        const page = { url: address, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
+        this.#found.set(pathname, page);
+        return page;
+    }
+    #formOf(pathname, path, paths) {
+        const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
+        if (isFile || path === '')
+            return 'file';
+        if (pathname.slice(this.#root.pathname.length).includes('%'))
+            return 'encoded';
+        if (path.endsWith('/'))
+            return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
+        return paths.includes(`${path}.html`) ? 'page' : 'folder';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/served-pages.ts
+
+
+
+
+
+class ServedPages {
+    home;
+    linked;
+    #lifetimes = new Map();
+    constructor(root, paths) {
+        this.linked = new LinkedPages(root, paths);
+    }
+    async add(served, page, signal) {
+        const { path, header } = served;
+        if (!(0,text_paths ._6)(path))
+            return;
+        this.#lifetimes.set(path, lifetimeSeconds(header));
+        if (path === 'index.html')
+            this.home = served;
+        const turns = new Turns(signal);
+        if (page !== undefined)
+            await this.linked.add(path, await referencesIn(path, page, turns), turns);
+    }
+    get longLifetimes() {
+        return [...this.#lifetimes.values()].filter((seconds) => seconds > daySeconds);
+    }
+}
+const otherFolderText = 'the page itself instead of a redirect, which breaks its relative links';
+async function ownAddressesIn({ path, url, bytes }, signal) {
+    return (await referencesIn(path, bytes, new Turns(signal))).ownAddresses(url.href);
+}
+const daySeconds = 24 * 60 * 60;
+function lifetimeSeconds(header) {
+    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
+    const control = values('cache-control');
+    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
+    if (isOnce || values('vary').includes('*'))
+        return 0;
+    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
+    if (maxAge !== undefined)
+        return Number(maxAge);
+    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
+    return Number.isNaN(seconds) ? 0 : seconds;
 }
 
 ;// CONCATENATED MODULE: ./src/check/addresses.ts
@@ -7774,19 +7989,19 @@ function isPayload(path, paths) {
 
 
 
-
-
-async function checkAddresses({ files, paths, errorPage, linked }, check, context) {
-    const forms = formsOf(files, paths).filter(({ address }) => !linked.has(addressOf(check.url, address)));
+async function checkAddresses({ files, areLinksChecked }, check, context) {
+    const { url: root, deployed, served } = check;
+    const isChecked = ({ address }) => areLinksChecked && served.linked.has(addressOf(root, address));
+    const forms = formsOf(files, deployed.paths).filter((form) => !isChecked(form));
     const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
-        const url = addressOf(check.url, address);
+        const url = addressOf(root, address);
         return readReply({ ...to, url }, async (page) => ({
             address: url.href,
             found: await problemOf(page, url, { ...check, ...form }),
         }));
     });
-    const deep = await readMissingPage(addressOf(check.url, (0,external_node_crypto_.randomUUID)()), context);
-    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check, errorPage) ?? []);
+    const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
+    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check) ?? []);
     context.emit({
         kind: 'addresses-checked',
         unserved: [
@@ -7814,18 +8029,13 @@ async function problemOf(page, requested, { endsWithSlash, ...check }) {
         return answerText(page, requested);
     if (found.kind === 'served') {
         const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
-        if (isRight || !(await hasRelativeAddresses(found, page.signal)))
-            return undefined;
-        return 'the page itself instead of a redirect, which breaks its relative links';
+        const breaks = !isRight && (await ownAddressesIn(found, page.signal)).relativeCount > 0;
+        return breaks ? otherFolderText : undefined;
     }
     const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
     return endsWithSlash === false && isMissing ? undefined : found.reason;
 }
-async function hasRelativeAddresses({ path, url, bytes }, signal) {
-    const references = await referencesIn(path, bytes, new Turns(signal));
-    return references.base === undefined && references.ownAddresses(url.href).relativeCount > 0;
-}
-function problemOfMissing(page, { compare }, errorPage) {
+function problemOfMissing(page, { compare, errorPage }) {
     if (page === undefined)
         return undefined;
     if (page.status !== 404)
@@ -7836,39 +8046,16 @@ function problemOfMissing(page, { compare }, errorPage) {
 const maxRemoved = 20;
 async function checkRemoved(removed, { url, missingPage }, context) {
     const pages = [...removed.values().filter(isServed).take(maxRemoved)];
-    const online = await repliesTo(pages, context, (path, to) => {
+    const stillOnline = await repliesTo(pages, context, async (path, to) => {
         const address = addressOf(url, path);
-        return readReply({ ...to, url: address }, async (page) => {
-            if (page.status !== 200 || cleanAddress(page.url) !== cleanAddress(address))
-                return [];
-            const content = await contentOf(page, { maxBytes: maxParsedBytes, isKept: false, isRead: true });
-            return content === undefined || isMissingPage(content, missingPage) ? [] : [path];
-        });
+        const page = await readPage(address, to);
+        const isItself = page.status === 200 && cleanAddress(page.url) === cleanAddress(address);
+        return isItself && page.content !== undefined && !isMissingPage(page.content, missingPage) ? path : undefined;
     });
-    context.emit({ kind: 'removed-checked', stillOnline: online.flat() });
+    context.emit({ kind: 'removed-checked', stillOnline });
 }
 function cleanAddress({ origin, pathname }) {
     return (0,text_paths .$p)(origin + pathname).toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./src/check/alike-pages.ts
-
-
-
-const maxRead = 10;
-async function alikePages(mismatches, { deployed, ...check }, context) {
-    if (check.compare !== 'content' || isOutOfTime(context.signal))
-        return new Set();
-    const pages = mismatches
-        .filter(({ file, kind }) => kind === 'other-content' && (0,text_paths ._6)(file.path))
-        .map(({ file }) => file)
-        .slice(0, maxRead);
-    const readable = await deployed.withDigests(pages, context.signal);
-    const alike = await repliesTo(readable, context, async (file, to) => {
-        const { kind } = await foundAt(file, { ...check, compare: 'text' }, to);
-        return kind === 'served' ? pages.find(({ path }) => path === file.path) : undefined;
-    });
-    return new Set(alike);
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -7878,102 +8065,22 @@ var external_node_fs_ = __nccwpck_require__(24);
 
 const publishedManifestName = 'static-export.manifest.json';
 function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* listPieces(flatFiles(files));
-    yield '\n}\n';
+    yield* jsonPieces({ ...head, files: flatFiles(files) });
+    yield '\n';
 }
 function* flatFiles(files) {
     for (const { reading, ...file } of files)
         yield { ...file, ...reading };
 }
 function contentDigest(files) {
-    const digest = (0,external_node_crypto_.createHash)('sha256');
-    for (const { path, sha256 } of files)
-        digest.update(`${sha256}  ${path}\n`);
+    const digest = createHash('sha256');
+    for (const file of files)
+        digest.update(digestLine(file));
     return digest.digest('hex');
 }
-
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(894);
-;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,parse .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
-    return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
-    };
+function digestLine({ path, sha256 }) {
+    return `${sha256}  ${path}\n`;
 }
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
 
 ;// CONCATENATED MODULE: ./src/text/site-paths.ts
 const maxTextBytes = 4096;
@@ -8067,6 +8174,76 @@ function brokenRule(rules, text) {
     return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
+
+
+
+
+
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : textAt(head, 'domain', host),
+        contentDigest: textAt(head, 'contentDigest', digest),
+        ...(head['reading'] === readingRules && { reading: readingRules }),
+    };
+}
+function fileIn(file, isRead) {
+    const path = textAt(file, 'path', anyText);
+    if (!isFilePath(path))
+        throw invalid(`lists "${(0,amounts .os)(path)}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: textAt(file, 'sha256', digest),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+function readingIn(file) {
+    const { ownLength, unstyled, redirect } = file;
+    const facts = {
+        title: textAt(file, 'title', title),
+        textSha256: textAt(file, 'textSha256', digest),
+        textLength: sizeAt(file, 'textLength'),
+        linksSha256: textAt(file, 'linksSha256', digest),
+        ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
+        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', address),
+    };
+    if ((facts.ownLength ?? 0) > facts.textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
+    if (unstyled !== undefined && typeof unstyled !== 'boolean')
+        throw invalidField('unstyled', '`true` or `false`');
+    return { ...facts, unstyled };
+}
+const host = { pattern: safe_url .Sm, expected: 'a host name' };
+const anyText = { pattern: /^/, expected: 'a string' };
+const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
+const title = {
+    pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
+    maxLength: maxTitleLength,
+    expected: `one line of at most ${maxTitleLength} characters`,
+};
+const address = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: maxRedirectLength, expected: 'an address' };
+function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
+    const value = object[field];
+    if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
+        return value;
+    throw invalidField(field, expected);
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
+function invalid(what, hint) {
+    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
+
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
 
 
@@ -8110,6 +8287,7 @@ class ManifestReader {
     #maxFiles;
     #decoder = new TextDecoder();
     #files = [];
+    #digest = (0,external_node_crypto_.createHash)('sha256');
     #headText = '';
     #head;
     #end = '';
@@ -8135,6 +8313,8 @@ class ManifestReader {
         this.#addLine(this.#rest);
         if (this.#head === undefined || this.#end !== wholeEnd)
             throw damaged(incomplete);
+        if (this.#digest.digest('hex') !== this.#head.contentDigest)
+            throw invalid('lists files that do not match its content digest');
         if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
             throw invalid('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
@@ -8159,14 +8339,14 @@ class ManifestReader {
             throw damaged(`its head is longer than ${(0,amounts .lP)(maxHeadLength)}`);
         if (!isList)
             return;
-        const head = (0,text_json .Yf)(this.#headText);
-        if (!(0,text_json .Gv)(head))
+        const head = (0,json .Yf)(this.#headText);
+        if (!(0,json .Gv)(head))
             throw damaged('its head is not JSON');
         this.#head = headIn(head);
     }
     #addFile(text) {
-        const value = (0,text_json .Yf)(text.replace(/,$/, ''));
-        if (!(0,text_json .Gv)(value))
+        const value = (0,json .Yf)(text.replace(/,$/, ''));
+        if (!(0,json .Gv)(value))
             throw damaged(`line ${this.#lineCount} is not one file`);
         const file = fileIn(value, this.#head?.reading !== undefined);
         const previous = this.#files.at(-1);
@@ -8175,97 +8355,18 @@ class ManifestReader {
         if (this.#files.length === this.#maxFiles)
             throw invalid(`lists more than ${(0,amounts .$4)(this.#maxFiles)} files`);
         this.#files.push(file);
+        this.#digest.update(digestLine(file));
     }
     #requireShort(line, number) {
         if (line.length > maxLineLength)
             throw damaged(`line ${number} is longer than ${(0,amounts .lP)(maxLineLength)}`);
     }
 }
-function headIn(head) {
-    if (head['schema'] !== 1)
-        throw invalidField('schema', '1');
-    return {
-        domain: head['domain'] === null ? null : domainIn(head['domain']),
-        contentDigest: digestAt(head, 'contentDigest'),
-        ...(head['reading'] === readingRules && { reading: readingRules }),
-    };
-}
-function domainIn(value) {
-    const parsed = typeof value === 'string' && domain(value);
-    if (parsed && 'value' in parsed && parsed.value === value)
-        return parsed.value;
-    throw invalidField('domain', 'a host name');
-}
-function fileIn(file, isRead) {
-    const path = textAt(file, 'path');
-    if (!isFilePath(path))
-        throw invalid(`lists "${(0,amounts .os)(path)}", which is not a valid path`);
-    return {
-        path,
-        sizeBytes: sizeAt(file, 'sizeBytes'),
-        sha256: digestAt(file, 'sha256'),
-        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
-    };
-}
-function readingIn(file) {
-    const { title, ownLength, unstyled, redirect } = file;
-    const textLength = sizeAt(file, 'textLength');
-    if (!isTitle(title))
-        throw invalidField('title', 'one line of at most 200 characters');
-    if (unstyled !== undefined && unstyled !== true)
-        throw invalidField('unstyled', '`true`');
-    if (redirect !== undefined && !isRedirect(redirect))
-        throw invalidField('redirect', 'an address');
-    const own = ownLength === undefined ? undefined : sizeAt(file, 'ownLength');
-    if (own !== undefined && own > textLength)
-        throw invalidField('ownLength', 'a part of `textLength`');
-    return {
-        title,
-        textSha256: digestAt(file, 'textSha256'),
-        textLength,
-        linksSha256: digestAt(file, 'linksSha256'),
-        ...(own !== undefined && { ownLength: own }),
-        ...(unstyled !== undefined && { unstyled }),
-        ...(redirect !== undefined && { redirect }),
-    };
-}
-function isTitle(value) {
-    const isLine = typeof value === 'string' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
-    return isLine && value.length <= maxTitleLength;
-}
-function isRedirect(value) {
-    return typeof value === 'string' && value.length <= maxRedirectLength && /^(?:\/|https?:\/\/)[!-~]*$/.test(value);
-}
-function textAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'string')
-        return value;
-    throw invalidField(field, 'a string');
-}
-function digestAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalidField(field, 'a SHA-256 digest');
-}
-function sizeAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
-        return value;
-    throw invalidField(field, 'a size');
-}
-function invalidField(field, expected) {
-    return invalid(`is invalid: \`${field}\` is not ${expected}`);
-}
 function damaged(what) {
     return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
 }
-function invalid(what, hint) {
-    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
-}
 
 ;// CONCATENATED MODULE: ./src/site/found-export.ts
-
 
 
 
@@ -8317,12 +8418,12 @@ function unreadable(code, reason) {
     return { kind: 'unreadable', code, reason };
 }
 async function exportIn(reply, { url: requested, maxFiles }) {
-    const { status, header, body, signal } = reply;
+    const { status, header } = reply;
     if (status === 404 || status === 410)
         return missingExport(reply, requested);
     const isPage = typeOf(header) === 'text/html';
     if (status === 200 && !isPage)
-        return exportOf(decoded(reply, body), { signal, maxFiles, url: reply.url });
+        return exportOf(reply, maxFiles);
     const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
     return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
 }
@@ -8333,12 +8434,13 @@ function missingExport({ status, url }, requested) {
     const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
     return unreadable('manifest-missing', reason);
 }
-async function exportOf(content, { url: { origin, pathname }, ...limits }) {
+async function exportOf(reply, maxFiles) {
+    const { header, body, signal } = reply;
+    const { origin, pathname } = reply.url;
     try {
-        const manifest = await readManifest(content, limits);
-        if (contentDigest(manifest.files) === manifest.contentDigest)
-            return { kind: 'found', manifest, url: new URL(origin + pathname) };
-        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
+        const manifest = await readManifest(decoded(reply, body), { signal, maxFiles });
+        const changedMs = Date.parse(header('last-modified') ?? '');
+        return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
     }
     catch (error) {
         if (error instanceof transient_error_TransientError)
@@ -8350,32 +8452,8 @@ async function exportOf(content, { url: { origin, pathname }, ...limits }) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/html/password-field.ts
-
-
-async function hasPasswordField(page, turns) {
-    const fields = new PasswordFields();
-    const steps = readTags(binaryText(page), fields);
-    while (steps.next().done !== true)
-        await turns.take();
-    return fields.isFound;
-}
-class PasswordFields {
-    isFound = false;
-    closeTag = password_field_ignore;
-    addText = password_field_ignore;
-    endPage = password_field_ignore;
-    needs(attribute, { name }) {
-        return name === 'input' && attribute === 'type';
-    }
-    openTag({ name, attributes }) {
-        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
-            this.isFound = true;
-    }
-}
-function password_field_ignore() {
-}
-
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = require("node:fs/promises");
 // EXTERNAL MODULE: ./src/disk/errors.ts
 var errors = __nccwpck_require__(406);
 // EXTERNAL MODULE: ./src/disk/paths.ts
@@ -8459,8 +8537,7 @@ function unreadablePath(input, error) {
     return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
 }
 
-;// CONCATENATED MODULE: ./src/check/deployed-folder.ts
-
+;// CONCATENATED MODULE: ./src/check/deployed-site.ts
 
 
 
@@ -8475,9 +8552,11 @@ function unreadablePath(input, error) {
 const siteInput = { name: 'site-path', hint: 'Set `site-path` to the folder that was deployed.' };
 async function deployedFolder(path, expectedDigest, signal) {
     const input = { ...siteInput, path };
-    const found = await Array.fromAsync(filesOf(input, new Turns(signal)));
-    const files = found.filter((file) => file.path !== publishedManifestName);
-    if (!files.some((file) => isServed(file.path)))
+    const sizes = new Map();
+    for await (const file of filesOf(input, new Turns(signal)))
+        sizes.set(file.path, file.sizeBytes);
+    sizes.delete(publishedManifestName);
+    if (!sizes.keys().some(isServed))
         throw invalidPath(input, 'does not contain a file that a host serves');
     const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
         throw error instanceof src_failure .HR && error.code === 'invalid-manifest'
@@ -8486,62 +8565,62 @@ async function deployedFolder(path, expectedDigest, signal) {
     });
     const contentDigest = manifest?.contentDigest;
     if (expectedDigest === undefined || contentDigest === expectedDigest)
-        return { path, contentDigest, files };
+        return { path, contentDigest, sizes };
     const what = contentDigest === undefined
         ? 'does not contain a manifest'
         : `is of another export (${contentDigest.slice(0, 12)}…)`;
     const hint = ({ input: named }) => `Deploy the folder of this export, with \`${named('manifest-in-site', 'true')}\`, or remove \`content-digest\`.`;
     throw invalidPath({ ...input, hint }, `${what}, but \`content-digest\` is ${expectedDigest.slice(0, 12)}…`);
 }
-async function hashedFile(folder, file, { isRead, signal }) {
-    const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder.path, file.path), { signal });
-    const content = await contentOf({ header: () => undefined, body, signal }, { maxBytes: Infinity, isKept: false, isRead: isRead && (0,text_paths ._6)(file.path) });
-    signal.throwIfAborted();
-    if (content === undefined)
-        throw invalidPath({ ...siteInput, path: folder.path }, `contains ${file.path}, which cannot be read`);
-    const { decoded, reading } = content;
-    return { ...file, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
-}
 async function hasPage(folder, { sizeBytes, sha256 }, signal) {
-    for (const file of folder.files.filter(({ path, ...size }) => size.sizeBytes === sizeBytes && (0,text_paths ._6)(path)))
-        if ((await hashedFile(folder, file, { isRead: false, signal })).sha256 === sha256)
+    if (folder === undefined)
+        return false;
+    const pages = folder.sizes.entries().filter(([path, size]) => size === sizeBytes && (0,text_paths ._6)(path));
+    for (const [path] of pages)
+        if ((await hashedFile(folder, path, { signal })).sha256 === sha256)
             return true;
     return false;
 }
-const changesHint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
-async function changesAt(path, signal) {
-    const none = new Set();
-    if (path === undefined)
-        return { pages: none, files: none, removedPages: none, isEmpty: false };
-    const input = { name: 'changes-path', path, hint: changesHint };
-    const changes = (0,text_json .Yf)(textOfFile(input));
-    const pages = (0,text_json .Gv)(changes) ? changes['pages'] : undefined;
-    const turns = new Turns(signal);
-    const pathsIn = async (value, fields) => {
-        const found = new Set();
-        for (const field of fields) {
-            const paths = (0,text_json .Gv)(value) ? value[field] : undefined;
-            const invalid = `is not a list of changes: \`${field}\` is missing or is not a list of paths`;
-            if (!Array.isArray(paths))
-                throw invalidPath(input, invalid);
-            for (const each of paths) {
-                await turns.take();
-                if (!isPath(each))
-                    throw invalidPath(input, invalid);
-                found.add(each);
-            }
-        }
-        return found;
-    };
-    const changed = ['added', 'modified'];
-    const removedPages = await pathsIn(pages, ['removed']);
-    const listed = { pages: await pathsIn(pages, changed), files: await pathsIn(changes, changed), removedPages };
-    if ((0,text_json .Gv)(changes) && changes['first'] === true)
-        return { ...listed, pages: none, files: none, isEmpty: true };
-    return { ...listed, isEmpty: listed.files.size + removedPages.size === 0 };
+async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
+    const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder, path), { signal });
+    const wanted = { maxBytes: Infinity, isRead: isRead && (0,text_paths ._6)(path) };
+    const content = await contentOf({ header: () => undefined, body, signal }, wanted);
+    signal.throwIfAborted();
+    if (content === undefined)
+        throw invalidPath({ ...siteInput, path: folder }, `contains ${path}, which cannot be read`);
+    const { decoded, reading } = content;
+    return { path, sizeBytes: decoded.sizeBytes, sha256: decoded.sha256, reading };
 }
-function isPath(value) {
-    return typeof value === 'string' && isFilePath(value);
+async function deployedSite(folder, recorded, signal) {
+    const [paths, turns] = [new Set(), new Turns(signal)];
+    for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
+        await turns.take();
+        if (isServed(path))
+            paths.add(path);
+    }
+    return new DeployedSite(paths, folder, recorded);
+}
+class DeployedSite {
+    paths;
+    #folder;
+    #recorded;
+    constructor(paths, folder, recorded) {
+        this.paths = paths;
+        this.#folder = folder;
+        this.#recorded = recorded;
+    }
+    get hasFolder() {
+        return this.#folder !== undefined;
+    }
+    async fileAt(path, compare, signal) {
+        const folder = this.#folder;
+        if (folder === undefined)
+            return (0,text_paths .N_)(this.#recorded, path);
+        return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare === 'text', signal }) : undefined;
+    }
+    async pageAt(path) {
+        return this.#folder === undefined ? undefined : (0,external_node_fs_promises_namespaceObject.readFile)((0,external_node_path_.join)(this.#folder.path, path));
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/check/other-reply.ts
@@ -8552,42 +8631,37 @@ function isPath(value) {
 
 
 
-
 async function meaningOfReply(url, folder, context) {
-    const reply = await replyAt(addressOf(url, publishedManifestName), context);
+    const reply = await comparison_pageAt(addressOf(url, publishedManifestName), context);
     if (reply?.status === 401)
         return 'login';
-    if (reply?.page === undefined || reply.status !== 200)
+    const page = pageIn(reply);
+    if (page === undefined || reply?.status !== 200)
         return undefined;
-    const { page } = reply;
-    if (folder !== undefined && (await hasPage(folder, page.decoded, context.signal)))
+    if (await hasPage(folder, page.decoded, context.signal))
         return 'fallback';
-    const asksForLogin = reply.url.origin !== url.origin || (await hasPasswordField(page.bytes, new Turns(context.signal)));
-    if (asksForLogin)
+    const { asksForPassword } = await referencesIn('index.html', page.bytes, new Turns(context.signal));
+    if (reply.url.origin !== url.origin || asksForPassword)
         return 'login';
     return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
 }
 async function urlOfHome(url, folder, context) {
-    const home = await replyAt(addressOf(url, ''), context);
-    const isMoved = home?.page !== undefined && home.url.origin !== url.origin;
-    return isMoved && (await hasPage(folder, home.page.decoded, context.signal)) ? new URL('.', home.url) : url;
+    const reply = await comparison_pageAt(addressOf(url, ''), context);
+    const home = pageIn(reply);
+    if (reply === undefined || home === undefined || reply.url.origin === url.origin)
+        return url;
+    return (await hasPage(folder, home.decoded, context.signal)) ? new URL('.', reply.url) : url;
 }
 async function isHomeMissing(url, folder, context) {
-    const home = (await replyAt(addressOf(url, ''), context))?.page;
+    const home = pageIn(await comparison_pageAt(addressOf(url, ''), context));
     if (home === undefined || !isMissingPage(home, await readMissingPage(url, context)))
         return false;
     return !(await hasPage(folder, home.decoded, context.signal));
 }
-async function replyAt(url, context) {
-    const [found] = await repliesTo([url], context, (_, to) => readReply({ ...to, url }, async (reply) => {
-        const content = await contentOf(reply, { maxBytes: maxParsedBytes, isKept: true, isRead: true });
-        const isPage = typeOf(reply.header) === 'text/html' || beginsLikeHtml(content?.bytes);
-        return { status: reply.status, url: reply.url, page: isPage ? content : undefined };
-    }));
-    return found;
-}
-function beginsLikeHtml(bytes) {
-    return bytes?.toString('latin1', 0, 200).trimStart().startsWith('<') === true;
+function pageIn(reply) {
+    const content = reply?.content;
+    const isPage = reply !== undefined && typeOf(reply.header) === 'text/html';
+    return isPage || /^\s*</.test(content?.bytes.toString('latin1', 0, 200) ?? '') ? content : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/check/arrival.ts
@@ -8600,12 +8674,11 @@ function beginsLikeHtml(bytes) {
 
 
 
-async function untilOnline(expected, waitSignal, context) {
+async function untilOnline(expected, { waitSignal, ...context }) {
     const { site, emit, signal } = context;
     const { clock, random } = site;
-    const { folder } = expected;
     if (expected.contentDigest === undefined)
-        return { url: folder === undefined ? expected.url : await urlOfHome(expected.url, folder, context), files: [] };
+        return { url: await urlOfHome(expected.url, expected.folder, context), files: [] };
     const url = addressOf(expected.url, publishedManifestName);
     const endMs = clock.elapsedMs() + expected.timeoutMs;
     let last;
@@ -8657,85 +8730,19 @@ const meanings = {
         note: ' That is a page of the site, which the host serves for every missing file.',
         hint: src_failure .Nc['manifest-missing'],
     },
-    login: { code: 'invalid-manifest', note: ' That is a login.', hint: (0,words .h)('Check `url`.', withoutLogin) },
+    login: { code: 'invalid-manifest', note: ' That is a login.', hint: (0,words .hC)('Check `url`.', withoutLogin) },
     page: {
         code: 'manifest-missing',
         note: ' That is another page.',
-        hint: (0,words .h)(src_failure .Nc['manifest-missing'], withoutLogin),
+        hint: (0,words .hC)(src_failure .Nc['manifest-missing'], withoutLogin),
     },
 };
 const advice = {
-    'site-unreachable': (0,words .h)(src_failure .Nc['site-unreachable'], letIn),
+    'site-unreachable': (0,words .hC)(src_failure .Nc['site-unreachable'], letIn),
     'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
     'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
     'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
 };
-
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = require("node:fs/promises");
-;// CONCATENATED MODULE: ./src/check/deployed-site.ts
-
-
-
-
-
-
-
-
-
-
-class DeployedSite {
-    #deployed;
-    constructor(deployed) {
-        this.#deployed = deployed;
-    }
-    get files() {
-        return this.#deployed.folder?.files ?? this.#deployed.recorded;
-    }
-    async withDigests(files, signal) {
-        const { folder, recorded, isRead } = this.#deployed;
-        if (folder !== undefined)
-            return Array.fromAsync(files, (file) => hashedFile(folder, file, { isRead, signal }));
-        const [found, turns] = [new Map(), new Turns(signal)];
-        const wanted = new Map(files.map((file) => [file.path, file]));
-        for (const file of recorded) {
-            await turns.take();
-            const sampled = wanted.get(file.path);
-            if (sampled !== undefined)
-                found.set(file.path, { ...file, ...sampled });
-        }
-        return files.flatMap(({ path }) => found.get(path) ?? []);
-    }
-    async filesAt(paths, signal) {
-        const files = [...new Set(paths)].map((path) => ({ path }));
-        return new Map((await this.withDigests(files, signal)).map((file) => [file.path, file]));
-    }
-    async referencesOf(path, check, context) {
-        const { folder } = this.#deployed;
-        const bytes = await (folder === undefined
-            ? this.#servedPage(path, check, context)
-            : (0,external_node_fs_promises_namespaceObject.readFile)((0,external_node_path_.join)(folder.path, path)));
-        const isPage = bytes !== undefined && bytes.length <= maxParsedBytes && (0,text_paths ._6)(path);
-        return isPage ? referencesIn(path, bytes, new Turns(context.signal)) : undefined;
-    }
-    async addLinks(linked, files, to) {
-        if (this.#deployed.folder === undefined)
-            return;
-        for (const { path } of files) {
-            const references = await this.referencesOf(path, to.check, to);
-            if (references !== undefined)
-                await linked.add(path, references, new Turns(to.signal));
-        }
-    }
-    async #servedPage(path, check, context) {
-        const files = await this.withDigests([{ path }], context.signal);
-        const [page] = await repliesTo(files, context, (file, to) => {
-            const url = addressOf(check.url, path === 'index.html' ? '' : path);
-            return readReply({ ...to, url }, (reply) => foundOrServed(reply, url, { ...check, file }));
-        });
-        return page?.kind === 'served' ? page.bytes : undefined;
-    }
-}
 
 ;// CONCATENATED MODULE: ./src/check/home-page.ts
 
@@ -8744,158 +8751,82 @@ class DeployedSite {
 
 
 
-async function loadsOfHome(deployed, check, context) {
-    if (check.compare === 'status' || !check.paths.has(home_page_home))
-        return [];
-    const references = await deployed.referencesOf(home_page_home, check, context);
-    const target = references && redirectedPath(references, check);
+
+
+
+async function loadsOfHome(check, context) {
+    if (check.compare === 'status' || !check.deployed.paths.has(home_page_home))
+        return { inPlace: new Set(), others: [] };
+    const references = await referencesOf(home_page_home, check, context);
+    const target = redirectedPath(references, check);
     if (target === undefined)
-        return references === undefined ? [] : loadsOf(home_page_home, references, check);
-    const ofTarget = await deployed.referencesOf(target, check, context);
-    return ofTarget === undefined ? [] : loadsOf(target, ofTarget, check);
+        return loadsOf(home_page_home, references, check);
+    return loadsOf(target, await referencesOf(target, check, context), check);
 }
 const home_page_home = 'index.html';
-function redirectedPath(references, { url, paths }) {
-    const [redirect] = references.all.values().filter(({ element }) => element === 'meta');
-    const base = references.baseUrl(addressOf(url, '').href);
-    const target = redirect && home_page_sitePath(URL.parse(redirect.address, base), url);
-    return target === undefined ? undefined : [target, ...(0,text_paths .$H)(target)].find((each) => paths.has(each));
+async function referencesOf(path, check, context) {
+    const page = (await check.deployed.pageAt(path)) ?? (await servedPage(path, check, context));
+    return referencesIn(path, page, new Turns(context.signal));
 }
-function loadsOf(path, references, { url: root, paths }) {
-    const base = references.baseUrl(addressOf(root, path).href);
-    return [...references.all.values()].flatMap(({ attribute, purpose, address, isOptional }) => {
-        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-        const url = isLoaded ? URL.parse(address, base) : null;
-        if (url?.origin !== root.origin)
-            return [];
-        const inPlace = home_page_sitePath(url, root);
-        if (inPlace !== undefined && paths.has(inPlace))
-            return { url, purpose, path: inPlace, isInPlace: true };
-        const names = (0,text_paths .oF)(url.pathname).split('/');
-        const endings = names.map((_, index) => names.slice(index).join('/'));
-        return { url, purpose, path: endings.find((ending) => paths.has(ending)), isInPlace: false };
+async function servedPage(path, check, context) {
+    const [page] = await repliesTo([path], context, async (_, to) => {
+        const file = await check.deployed.fileAt(path, check.compare, to.signal);
+        return file && foundAt({ ...file, address: path.replace(/^index\.html$/, '') }, check, to);
     });
+    return page?.kind === 'served' ? page.bytes : Buffer.of();
 }
-function home_page_sitePath(url, root) {
-    const { origin, pathname } = addressOf(root, '');
-    if (url?.origin !== origin || !url.pathname.startsWith(pathname))
-        return undefined;
-    return (0,text_paths .oF)(url.pathname.slice(pathname.length));
+function redirectedPath(references, { url: root, deployed: { paths } }) {
+    const redirect = references.resolvedAt(addressOf(root, '')).find(({ element }) => element === 'meta');
+    const target = redirect && pathOf(root, redirect.url);
+    return target === undefined ? undefined : filesAt(target, paths)[0];
+}
+function loadsOf(path, references, { url: root, deployed: { paths } }) {
+    const inPlace = new Set();
+    const others = [];
+    for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
+        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
+        if (!isLoaded || url.origin !== root.origin)
+            continue;
+        const own = pathOf(root, url);
+        if (own !== undefined && paths.has(own))
+            inPlace.add(own);
+        else
+            others.push({ url, purpose, path: (0,text_paths .o5)((0,text_paths .oF)(url.pathname)).find((each) => paths.has(each)) });
+    }
+    return { inPlace, others };
 }
 const maxAsked = 30;
-async function checkLoads({ loads, deployed }, check, context) {
-    const asked = loads.filter(({ isInPlace }) => !isInPlace).slice(0, maxAsked);
-    const files = await deployed.filesAt(asked.flatMap(({ path = [] }) => path), context.signal);
-    const unserved = await repliesTo(asked, context, (load, to) => answerTo(load, { ...check, files }, to));
-    const isMisplacedScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
-    const scripts = unserved.filter(({ load }) => isMisplacedScript(load));
-    const isRunning = asked.filter(isMisplacedScript).length > scripts.length;
-    const isFatal = ({ load: { path, purpose } }) => path !== undefined && !(purpose === 'script' && isRunning);
-    const [fatal, others] = [unserved.filter(isFatal), unserved.filter((each) => !isFatal(each))];
-    const built = `the site is built for another path than ${check.url.pathname}`;
-    const hint = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
+const hint = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
+async function checkLoads({ others: loads }, check, context) {
+    const asked = loads.slice(0, maxAsked);
+    const unserved = await repliesTo(asked, context, async (load, to) => {
+        const reason = await unservedBecause(load, check, to);
+        return reason === undefined ? undefined : { ...load, reason };
+    });
+    const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
+    const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
+    const isFatal = (load) => load.path !== undefined && !(isRunning && isScript(load));
+    const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
+    const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
     return {
         warnings: others.length === 0 ? [] : [`${unservedText(others)}.`],
-        failure: fatal.length === 0
-            ? undefined
-            : new src_failure .HR({ code: 'published-differs', message: `${unservedText(fatal)}: ${built}.`, hint }),
+        failure: fatal.length === 0 ? undefined : new src_failure .HR({ code: 'published-differs', message, hint }),
     };
 }
 function unservedText(unserved) {
-    const [example] = unserved.map(({ load, reason }) => `${load.url.pathname} (${reason})`);
+    const [example] = unserved.map(({ url, reason }) => `${url.pathname} (${reason})`);
     return `The home page loads ${(0,amounts .lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
 }
-async function answerTo(load, { files, ...check }, to) {
-    const { url, path, purpose } = load;
-    const file = path === undefined ? undefined : files.get(path);
+async function unservedBecause({ url, purpose, path }, check, to) {
+    const file = path === undefined ? undefined : await check.deployed.fileAt(path, check.compare, to.signal);
     return readReply({ ...to, url }, async (reply) => {
-        if (file !== undefined) {
-            const found = await foundOrServed(reply, url, { ...check, file });
-            return found.kind === 'served' || found.kind === 'not-compared' ? undefined : { load, reason: found.reason };
-        }
-        if (reply.status >= 500)
-            return undefined;
-        const problem = unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
-        const reason = reply.status === 200 ? problem : answerText(reply, url);
-        return reason === undefined ? undefined : { load, reason };
+        const found = file && (await foundOrServed(reply, url, { ...check, file }));
+        if (found !== undefined)
+            return found.kind === 'served' || found.kind === 'not-compared' ? undefined : found.reason;
+        if (reply.status !== 200)
+            return reply.status >= 500 ? undefined : answerText(reply, url);
+        return unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
     });
-}
-
-;// CONCATENATED MODULE: ./src/check/linked-pages.ts
-
-
-
-class LinkedPages {
-    #root;
-    #paths;
-    #read = new Set();
-    #found = new Map();
-    constructor(root, paths) {
-        this.#root = addressOf(root, '');
-        this.#paths = paths;
-    }
-    get pageCount() {
-        return this.#read.size;
-    }
-    get all() {
-        return [...this.#found.values()].filter((page) => page !== undefined);
-    }
-    has({ pathname }) {
-        const form = this.#found.get(pathname)?.form;
-        return form !== undefined && form !== 'file';
-    }
-    async add(path, references, turns) {
-        if (this.#read.has(path))
-            return;
-        this.#read.add(path);
-        const base = references.baseUrl(addressOf(this.#root, path).href);
-        const linked = new Set();
-        for (const { element, address } of references.all.values()) {
-            await turns.take();
-            const page = element === 'a' || element === 'area' ? this.#at(URL.parse(address, base)) : undefined;
-            if (page !== undefined)
-                linked.add(page);
-        }
-        for (const page of linked) {
-            page.pageCount += 1;
-            page.isOnHome ||= path === 'index.html';
-        }
-    }
-    sample(maxCount) {
-        const others = this.all.filter(({ form }) => form !== 'file');
-        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
-        const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
-        const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
-        return inTurn.slice(0, maxCount);
-    }
-    #at(found) {
-        if (found?.origin !== this.#root.origin || !found.pathname.startsWith(this.#root.pathname))
-            return undefined;
-        const { pathname } = found;
-        if (!this.#found.has(pathname))
-            this.#found.set(pathname, this.#page(pathname));
-        return this.#found.get(pathname);
-    }
-    #page(pathname) {
-        const path = (0,text_paths .oF)(pathname.slice(this.#root.pathname.length));
-        const paths = this.#paths.has(path) ? [path] : (0,text_paths .$H)(path).filter((each) => this.#paths.has(each));
-        const isPage = paths.length > 0 && paths.every(text_paths ._6) && !isSpecial(path);
-        if (!isPage)
-            return undefined;
-        const url = new URL(this.#root);
-        url.pathname = pathname;
-        return { url, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
-    }
-    #formOf(pathname, path, paths) {
-        const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
-        if (isFile || path === '')
-            return 'file';
-        if (pathname.slice(this.#root.pathname.length).includes('%'))
-            return 'encoded';
-        if (path.endsWith('/'))
-            return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
-        return paths.includes(`${path}.html`) ? 'page' : 'folder';
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/check/links.ts
@@ -8906,16 +8837,15 @@ class LinkedPages {
 
 
 
-
-
-async function checkLinks({ linked, deployed }, check, { waitSignal, ...context }) {
+async function checkLinks(check, { waitSignal, ...context }) {
+    const { linked } = check.served;
     const answers = new Map();
     let asked = linked.sample(links_maxAsked);
-    const files = await deployed.filesAt(asked.flatMap(({ paths }) => paths), context.signal);
     for (let round = 1;; round += 1) {
-        const found = await repliesTo(asked, context, (page, to) => answerOf(page, { ...check, files }, to));
+        const found = await repliesTo(asked, context, (page, to) => answerOf(page, check, to).catch((error) => unknown(page, unansweredBecause(error, to))));
         for (const answer of found)
-            answers.set(answer.page, answer);
+            if (answer.kind !== 'unknown' || !answers.has(answer.page))
+                answers.set(answer.page, answer);
         const old = [...answers.values()].filter(({ kind }) => kind === 'old');
         if (old.length === 0 || waitSignal.aborted)
             return verdictOf([...answers.values()], linked, check);
@@ -8926,21 +8856,23 @@ async function checkLinks({ linked, deployed }, check, { waitSignal, ...context 
     }
 }
 const links_maxAsked = 30;
-async function answerOf(page, { files, ...check }, to) {
-    const [file, otherFile] = page.paths.flatMap((path) => files.get(path) ?? []);
+function unknown(page, reason) {
+    return { page, kind: 'unknown', reason };
+}
+async function answerOf(page, check, to) {
+    const [file, otherFile] = await Array.fromAsync(page.paths, (path) => check.deployed.fileAt(path, check.compare, to.signal));
     if (file === undefined)
         return undefined;
     return readReply({ ...to, url: page.url }, async (reply) => {
         const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });
         if (found.kind === 'not-compared')
-            return undefined;
+            return unknown(page, found.reason);
         if (found.kind !== 'served')
             return { page, kind: links_kindOf(found.kind, reply, page), reason: found.reason };
-        const works = await worksAt(found, check, new Turns(to.signal));
-        return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolder };
+        const works = await worksAt(found, check, to.signal);
+        return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolderText };
     });
 }
-const otherFolder = 'the page itself instead of a redirect, which breaks its relative links';
 function links_kindOf(found, reply, { form }) {
     if (found === 'other-content')
         return 'old';
@@ -8949,39 +8881,37 @@ function links_kindOf(found, reply, { form }) {
         return 'http';
     return form === 'page/' && reply.status === 404 ? 'slash' : 'dead';
 }
-async function worksAt({ path, url, bytes }, check, turns) {
-    const own = addressOf(check.url, path);
-    const isSameFolder = folderOf(own) === folderOf(url);
-    if (isSameFolder || check.compare === 'status' || bytes.length > maxParsedBytes)
+async function worksAt(served, { url, compare }, signal) {
+    const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
+    if (isSameFolder || compare === 'status')
         return true;
-    const references = await referencesIn(path, bytes, turns);
-    const { count, relativeCount } = references.ownAddresses(own.href);
-    return count === 0 || references.base !== undefined || relativeCount < count / 2;
+    const { count, relativeCount } = await ownAddressesIn(served, signal);
+    return count === 0 || relativeCount < count / 2;
 }
 function folderOf({ pathname }) {
     return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
 function verdictOf(answers, linked, { compare }) {
-    const estimateOf = (...kinds) => estimated(answers, linked, kinds);
-    const [dead, slash, http] = [estimateOf('dead', 'old'), estimateOf('slash'), estimateOf('http')];
+    const known = answers.filter(({ kind }) => kind !== 'unknown');
+    const [dead, slash, http] = [deadKinds, ['slash'], ['http']].map((kinds) => estimated(known, linked, kinds));
+    const unanswered = estimated(answers, linked, ['unknown']);
     const warnings = [
         dead && deadText(dead),
         slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
         http && sentence(http, 'redirects to plain HTTP', 'redirect to plain HTTP'),
+        unanswered && unknownText(unanswered),
     ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
     if (dead === undefined || compare === 'status')
         return { warnings, failure: undefined };
     const minCount = Math.max(2, linked.pageCount / 2);
-    const isFrequent = answers.some(({ page, kind }) => isDead(kind) && page.pageCount >= minCount);
+    const isFrequent = answers.some(({ page, kind }) => deadKinds.includes(kind) && page.pageCount >= minCount);
     if (!isFrequent && dead.count < Math.max(3, dead.allCount / 5))
         return { warnings, failure: undefined };
     const hint = answers.some(({ kind }) => kind === 'dead') ? configure : src_failure .Nc['published-differs'];
     const failure = new src_failure .HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
     return { warnings: warnings.slice(1), failure };
 }
-function isDead(kind) {
-    return kind === 'dead' || kind === 'old';
-}
+const deadKinds = ['dead', 'old'];
 const configure = ({ input }) => `Configure the host: see the action's docs/hosting.md. If you cannot, set \`${input('compare', 'status')}\`, which only warns.`;
 function estimated(answers, { all }, kinds) {
     const found = answers.filter(({ kind }) => kinds.includes(kind));
@@ -9001,21 +8931,86 @@ function deadText(dead) {
     const text = sentence(dead, 'is not served', 'are not served');
     return `${text} (${dead.first.reason}): readers who open, reload or share it do not see the page`;
 }
+function unknownText(unanswered) {
+    const text = sentence(unanswered, 'could not be checked', 'could not be checked');
+    return `${text} (${unanswered.first.reason}): readers may not see the page`;
+}
 function sentence({ count, allCount, isExact, first }, one, many) {
     const amount = Math.max(1, Math.round(count));
     const addresses = `${isExact ? '' : 'About '}${(0,amounts .$4)(amount)} of ${(0,amounts .$4)(allCount)} addresses that pages link to`;
     return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
 }
 
-;// CONCATENATED MODULE: ./src/check/policy-reader.ts
+;// CONCATENATED MODULE: ./src/check/listed-changes.ts
 
 
+
+
+
+const none = new Set();
+const listed_changes_hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
+async function changesAt(path, signal) {
+    if (path === undefined)
+        return { pages: none, files: none, removedPages: none, isEmpty: false };
+    const input = { name: 'changes-path', path, hint: listed_changes_hint };
+    const changes = (0,json .Yf)(textOfFile(input));
+    const turns = new Turns(signal);
+    const pathsIn = async (value, ...fields) => {
+        const found = new Set();
+        for (const field of fields) {
+            const paths = (0,json .Gv)(value) ? value[field] : undefined;
+            const invalid = `is not a list of changes: \`${field}\` is missing or is not a list of paths`;
+            if (!Array.isArray(paths))
+                throw invalidPath(input, invalid);
+            for (const each of paths) {
+                await turns.take();
+                if (typeof each !== 'string' || !isFilePath(each))
+                    throw invalidPath(input, invalid);
+                found.add(each);
+            }
+        }
+        return found;
+    };
+    const ofPages = (0,json .Gv)(changes) ? changes['pages'] : undefined;
+    const pages = await pathsIn(ofPages, 'added', 'modified');
+    const removedPages = await pathsIn(ofPages, 'removed');
+    const files = await pathsIn(changes, 'added', 'modified');
+    const isFirst = (0,json .Gv)(changes) && changes['first'] === true;
+    if (isFirst)
+        return { pages: none, files: none, removedPages, isEmpty: true };
+    return { pages, files, removedPages, isEmpty: files.size + removedPages.size === 0 };
+}
+async function deployedChanges(paths, changed, signal) {
+    const turns = new Turns(signal);
+    const missingChanges = [];
+    let changedCount = 0;
+    for (const path of changed) {
+        await turns.take();
+        if (paths.has(path))
+            changedCount += 1;
+        else if (isServed(path))
+            missingChanges.push(path);
+    }
+    return { changedCount, missingChanges };
+}
+
+;// CONCATENATED MODULE: ./src/check/policies.ts
+
+
+
+
+
+
+async function forbiddingDirective({ header, url, bytes }, signal) {
+    const page = new JudgedPage(url, policiesIn(header('content-security-policy')));
+    await readInTurns(bytes, page, new Turns(signal));
+    return page.directive;
+}
 const handler = /^on(abort|animation\w+|auxclick|before\w+|blur|can\w+|change|click|close|contextmenu|copy|cut|dblclick|drag\w*|drop|ended|error|focus\w*|hashchange|input|invalid|key\w+|load\w*|message\w*|mouse\w+|page\w+|paste|pause|play\w*|pointer\w+|popstate|reset|resize|scroll\w*|search|select\w*|submit|time\w+|toggle|touch\w+|transition\w+|unload|wheel)$/;
-const others = /^(src|(xlink:)?href|rel|type|nonce|integrity|nomodule|disabled|http-equiv|content)$/;
 const inHead = /^(html|head|title|base|link|meta|style|script|noscript|template)$/;
-class PolicyReader {
-    uses = [];
-    policies = [];
+class JudgedPage {
+    directive;
+    #policies;
     #origin;
     #base;
     #isHead = true;
@@ -9023,12 +9018,13 @@ class PolicyReader {
     #name = '';
     #open;
     #text = '';
-    constructor({ origin, href }) {
+    constructor({ origin, href }, sent) {
         this.#origin = origin;
         this.#base = href;
+        this.#policies = [...sent];
     }
     needs(attribute) {
-        return attribute === 'style' || others.test(attribute) || handler.test(attribute);
+        return relevantAttributes.has(attribute) || /^(style|nonce|integrity)$/.test(attribute) || handler.test(attribute);
     }
     openTag({ name, attributes }) {
         this.#name = name;
@@ -9040,18 +9036,17 @@ class PolicyReader {
             return;
         if (name === 'base')
             this.#base = URL.parse(attributes.get('href') ?? '', this.#base)?.href ?? this.#base;
-        this.#readPolicy(name, attributes);
-        this.#readTexts(attributes);
-        this.#readFiles(name, attributes);
+        if (name === 'meta' && this.#isHead)
+            this.#addPolicies(attributes);
+        this.#judgeAttributes(name, attributes);
         const kind = textKind(name, attributes);
         this.#open = kind && { kind, part: 'elem', nonce: attributes.get('nonce') };
     }
     closeTag(name) {
         if (name === 'noscript')
             this.#isNoscript = false;
-        const text = decodedText(this.#text).replace(/\r\n?/g, '\n');
-        if (this.#open !== undefined && text !== '')
-            this.uses.push({ ...this.#open, text });
+        if (this.#open)
+            this.#judge({ ...this.#open, text: decodedText(this.#text).replace(/\r\n?/g, '\n') });
         [this.#name, this.#open, this.#text] = ['', undefined, ''];
     }
     addText(binary) {
@@ -9060,32 +9055,34 @@ class PolicyReader {
         else if (!inHead.test(this.#name) && /\S/.test(binary))
             this.#isHead = false;
     }
-    endPage() {
-    }
-    #readTexts(attributes) {
-        for (const [attribute, text] of attributes) {
-            const kind = attribute === 'style' ? 'style' : 'script';
-            if (text !== '' && !others.test(attribute))
-                this.uses.push({ kind, part: 'attr', text });
-        }
-    }
-    #readPolicy(name, attributes) {
-        if (name !== 'meta' || !this.#isHead)
-            return;
+    #addPolicies(attributes) {
         if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy')
             return;
-        const policies = (attributes.get('content') ?? '').split(',');
-        this.policies.push(...policies.map((text) => ({ text, from: this.uses.length })));
+        const policies = policiesIn(attributes.get('content'));
+        for (const policy of policies)
+            policy.delete('sandbox');
+        this.#policies.push(...policies);
     }
-    #readFiles(name, attributes) {
+    #judgeAttributes(name, attributes) {
+        for (const [attribute, text] of attributes) {
+            const kind = handler.test(attribute) ? 'script' : 'style';
+            if (kind === 'script' || attribute === 'style')
+                this.#judge({ kind, part: 'attr', text });
+        }
         const [nonce, integrity] = [attributes.get('nonce'), attributes.get('integrity')];
-        for (const { purpose, address, isOptional } of elementReferences(name, attributes)) {
-            if ((purpose !== 'script' && purpose !== 'style') || isOptional === true)
+        for (const { purpose: kind, address, isOptional } of elementReferences(name, attributes)) {
+            if ((kind !== 'script' && kind !== 'style') || isOptional === true)
                 continue;
             const file = URL.parse(address, this.#base);
             if (file?.origin === this.#origin)
-                this.uses.push({ kind: purpose, part: 'elem', text: '', file, nonce, integrity });
+                this.#judge({ kind, part: 'elem', text: '', file, nonce, integrity });
         }
+    }
+    #judge(use) {
+        if (use.text === '' && use.file === undefined)
+            return;
+        for (const policy of this.#policies)
+            this.directive ??= directiveAgainst(use, policy);
     }
 }
 function textKind(name, attributes) {
@@ -9093,82 +9090,56 @@ function textKind(name, attributes) {
         return 'style';
     return name === 'script' && !attributes.has('src') && isInlineScript(attributes) ? 'script' : undefined;
 }
-
-;// CONCATENATED MODULE: ./src/check/policies.ts
-
-
-
-
-
-
-async function forbiddingDirective({ header, url, bytes }, signal) {
-    const [page, turns] = [new PolicyReader(url), new Turns(signal)];
-    const steps = readTags(binaryText(bytes), page);
-    while (steps.next().done !== true)
-        await turns.take();
-    const sent = directivesIn(header('content-security-policy')).map((directives) => ({ directives, from: 0 }));
-    const own = page.policies.flatMap(({ text, from }) => directivesIn(text.replace(/(^|;)\s*sandbox\b/gi, ';')).map((directives) => ({ directives, from })));
-    for (const { directives, from } of [...sent, ...own]) {
-        for (const use of page.uses.slice(from)) {
-            await turns.take();
-            const directive = directiveAgainst(use, directives);
-            if (directive !== undefined)
-                return directive;
-        }
-    }
-    return undefined;
-}
-function directivesIn(policies = '') {
-    return policies.split(',').map((policy) => {
+function policiesIn(text = '') {
+    return text.split(',').map((policy) => {
         const directives = policy.split(';').map((each) => each.trim().replace(/\s+/g, ' '));
         return new Map(directives.map((each) => [each.replace(/ .*/, '').toLowerCase(), each]).reverse());
     });
 }
 function directiveAgainst(use, directives) {
     const sandbox = use.kind === 'script' ? directives.get('sandbox') : undefined;
-    if (sandbox !== undefined && !sandbox.toLowerCase().split(' ').includes('allow-scripts'))
+    if (sandbox !== undefined && !/ allow-scripts( |$)/i.test(sandbox))
         return sandbox;
     const names = [`${use.kind}-src-${use.part}`, `${use.kind}-src`, 'default-src'];
     const directive = names.map((name) => directives.get(name)).find((each) => each !== undefined);
     return directive === undefined || allows(directive.split(' ').slice(1), use) ? undefined : directive;
 }
 function allows(sources, use) {
-    if (use.part === 'elem' && valuesOf('nonce', sources).includes(use.nonce ?? ''))
+    if (use.part === 'elem' && valuesOf('nonce-', sources).includes(use.nonce ?? ''))
         return true;
     const isStrict = use.kind === 'script' && has("'strict-dynamic'", sources);
-    if (use.file === undefined)
-        return allowsText(sources, use, isStrict);
     const { file, integrity = '' } = use;
-    const hashes = valuesOf('sha', sources).map(comparable);
-    const digests = use.kind === 'script' ? integrity.split(/\s+/).filter((each) => each !== '') : [];
-    const isKnown = digests.length > 0 && digests.every((each) => hashes.includes(comparable(each.slice('sha'.length))));
+    if (file === undefined)
+        return allowsText(sources, use, isStrict);
+    const hashes = valuesOf('sha', sources).map(asBase64);
+    const digests = use.kind === 'script' ? (integrity.match(/\S+/g) ?? []) : [];
+    const isKnown = digests.length > 0 && digests.every((each) => hashes.includes(asBase64(each.slice('sha'.length))));
     return isKnown || (!isStrict && sources.some((source) => allowsOwn(source, file)));
 }
 function allowsText(sources, { part, text }, isStrict) {
-    const hashes = valuesOf('sha', sources).map(comparable);
-    const isLocked = isStrict || hashes.length > 0 || valuesOf('nonce', sources).length > 0;
+    const hashes = valuesOf('sha', sources).map(asBase64);
+    const isLocked = isStrict || hashes.length > 0 || valuesOf('nonce-', sources).length > 0;
     if (has("'unsafe-inline'", sources) && !isLocked)
         return true;
     if (part === 'attr' && !has("'unsafe-hashes'", sources))
         return false;
-    return ['256', '384', '512'].some((bits) => hashes.includes(`${bits}-${(0,external_node_crypto_.hash)(`sha${bits}`, text, 'base64')}`));
+    return ['256', '384', '512'].some((bits) => hashes.includes(`${bits}+${(0,external_node_crypto_.hash)(`sha${bits}`, text, 'base64')}`));
 }
 function has(keyword, sources) {
     return sources.some((source) => source.toLowerCase() === keyword);
 }
 function valuesOf(name, sources) {
-    return sources.flatMap((source) => new RegExp(`^'${name}-?(.+)'$`, 'i').exec(source)?.[1] ?? []);
+    return sources.flatMap((source) => new RegExp(`^'${name}(.+)'$`, 'i').exec(source)?.[1] ?? []);
 }
-function comparable(digest) {
-    const [bits = '', ...parts] = digest.replaceAll('_', '/').split('-');
-    return `${bits}-${parts.join('+')}`;
+function asBase64(digest) {
+    return digest.replaceAll('-', '+').replaceAll('_', '/');
 }
 const hostSource = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(\/.*)?$/i;
 function allowsOwn(source, file) {
     if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
         return true;
     const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && policies_isPath((0,text_paths .oF)(path), file);
+    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath((0,text_paths .oF)(path), file);
 }
 function isScheme(scheme, { protocol }) {
     return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
@@ -9177,74 +9148,9 @@ function isHost(host, port, { protocol, hostname, port: ownPort }) {
     const isName = hostname === host || (host.startsWith('*') && hostname.endsWith(host.slice(1)));
     return isName && (port === '*' || new URL(`${protocol}//${hostname}:${port}`).port === ownPort);
 }
-function policies_isPath(allowed, { pathname }) {
+function isPath(allowed, { pathname }) {
     const path = (0,text_paths .oF)(pathname);
     return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
-}
-
-;// CONCATENATED MODULE: ./src/check/readers.ts
-
-
-
-
-async function checkReaders({ files, ...readable }, check, context) {
-    const { emit, signal } = context;
-    try {
-        const home = await checkLoads(readable, check, context);
-        await readable.deployed.addLinks(readable.linked, files, { ...context, check });
-        const links = await checkLinks(readable, check, context);
-        const { home: page, longLifetimes: lifetimes } = check.served;
-        const policy = page && (await forbiddingDirective(page, signal));
-        emit({ kind: 'readers-checked', warnings: [...links.warnings, ...home.warnings], policy, lifetimes });
-        return home.failure ?? links.failure;
-    }
-    catch (error) {
-        if (isOutOfTime(signal))
-            return undefined;
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/check/served-pages.ts
-
-
-
-
-
-class ServedPages {
-    home;
-    #lifetimes = new Map();
-    #linked;
-    constructor(linked) {
-        this.#linked = linked;
-    }
-    async add(served, signal) {
-        const { path, header, bytes } = served;
-        if (!(0,text_paths ._6)(path))
-            return;
-        this.#lifetimes.set(path, lifetimeSeconds(header));
-        if (path === 'index.html')
-            this.home = served;
-        const turns = new Turns(signal);
-        if (bytes.length <= maxParsedBytes)
-            await this.#linked?.add(path, await referencesIn(path, bytes, turns), turns);
-    }
-    get longLifetimes() {
-        return [...this.#lifetimes.values()].filter((seconds) => seconds > daySeconds);
-    }
-}
-const daySeconds = 24 * 60 * 60;
-function lifetimeSeconds(header) {
-    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
-    const control = values('cache-control');
-    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
-    if (isOnce || values('vary').includes('*'))
-        return 0;
-    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
-    if (maxAge !== undefined)
-        return Number(maxAge);
-    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
-    return Number.isNaN(seconds) ? 0 : seconds;
 }
 
 ;// CONCATENATED MODULE: ./src/check/answers.ts
@@ -9313,7 +9219,7 @@ async function manifestAt({ url, contentDigest }, to) {
 
 
 async function untilSteady(expected, check, context) {
-    const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, expected.paths)));
+    const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, check.deployed.paths)));
     const files = expected.files.filter((file) => !payloads.has(file));
     const verdict = await untilFilesSteady({ ...expected, files }, check, context);
     const differing = await checkFiles([...payloads], check, context);
@@ -9374,81 +9280,77 @@ async function checkAgain(mismatches, check, context) {
 
 
 
-
 const filesMs = 2 * 60_000;
 async function checkSite(settings, context) {
     const { url, sitePath, timeoutMs, changesPath } = settings;
-    const { clock, random, emit, signal, transport } = context;
+    const { clock, emit, signal } = context;
     const changes = await changesAt(changesPath, signal);
     const folder = sitePath === undefined ? undefined : await deployedFolder(sitePath, settings.contentDigest, signal);
     const contentDigest = folder === undefined ? settings.contentDigest : folder.contentDigest;
     emit({ kind: 'check-started', url: url.href, contentDigest });
     using limit = new TimeLimit({ clock, limitMs: timeoutMs + filesMs, signal, error: outOfTime });
     using wait = new TimeLimit({ clock, limitMs: timeoutMs, signal: limit.signal, error: outOfTime });
-    const site = { clock, random, transport, pause: new HostPause({ clock, emit }) };
-    const checking = { site, emit, signal: limit.signal };
+    const checking = { site: siteAccess(context), emit, signal: limit.signal, waitSignal: wait.signal };
     const expected = { url, timeoutMs, contentDigest, folder };
-    const online = await timed('Wait', context, () => untilOnline(expected, wait.signal, checking));
-    await timed('Check', context, () => compare({ settings, contentDigest, changes, folder, online, waitSignal: wait.signal }, checking));
+    const online = await timed('Wait', context, () => untilOnline(expected, checking));
+    await timed('Check', context, () => compare({ settings, contentDigest, changes, folder, online }, checking));
     return 'succeeded';
 }
-async function compare({ contentDigest, changes, waitSignal, ...deployed }, context) {
-    const { settings, online } = deployed;
-    const { compare, sampleSize } = settings;
+async function compare(expected, context) {
+    const { settings, contentDigest, changes, online } = expected;
     const { url } = online;
     const { emit, signal } = context;
     if (url.origin !== settings.url.origin)
         emit({ kind: 'site-moved', from: settings.url.href, to: url.href });
-    const plan = await planned({ changes, ...deployed }, context);
-    const { files, paths, check } = plan;
+    const { check, loads, files } = await planned(expected, context);
+    const { paths } = check.deployed;
     const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
-    const changed = { ...(await changesIn(paths, changes.files, signal)), comparedChangedCount };
+    const changed = { ...(await deployedChanges(paths, changes.files, signal)), comparedChangedCount };
     const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
     emit({ kind: 'export-online', contentDigest, ...counts });
-    const waiting = { ...context, waitSignal };
-    const verdict = await untilSteady({ files, paths, sampleSize, changes, contentDigest }, check, waiting);
+    const { sampleSize } = settings;
+    const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, context);
     const { mismatches, answers, payloads } = verdict;
-    emit({ kind: 'files-checked', url: url.href, ...counts, ...comparedCounts(files, verdict), answers, payloads });
-    const failure = mismatches.length === 0 ? await checkReaders(plan, check, waiting) : undefined;
+    const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers, payloads };
+    emit({ kind: 'files-checked', url: url.href, ...counts, ...found });
+    const isOnline = mismatches.length === 0;
+    const failure = isOnline ? await checkReaders(loads, check, context) : undefined;
     await checkRemoved(changes.removedPages.difference(paths), check, context);
     const different = new Set(mismatches.map(({ file }) => file));
-    await checkAddresses({ ...plan, files: files.filter((file) => !different.has(file)) }, check, context);
-    const readable = new DeployedSite({ folder: deployed.folder, recorded: online.files, isRead: true });
-    const alike = await alikePages(mismatches, { ...check, deployed: readable }, context);
-    const hasFolder = deployed.folder !== undefined;
-    requireOnline({ url, compare, files, mismatches, answers, alike, hasFolder, signal });
+    const equal = files.filter((file) => !different.has(file));
+    await checkAddresses({ files: equal, areLinksChecked: isOnline }, check, context);
+    const pagesCause = await comparison_causeOf(mismatches, check, context);
+    requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
     if (failure !== undefined)
         throw failure;
 }
 async function planned({ settings, changes, folder, online }, context) {
     const { compare, sampleSize: size } = settings;
-    const { url, files: recorded } = online;
+    const { url } = online;
     const { site, signal } = context;
-    const deployed = new DeployedSite({ folder, recorded, isRead: compare === 'text' });
-    const paths = await servedPaths(deployed.files, signal);
-    const linked = new LinkedPages(url, paths);
-    const served = new ServedPages(folder === undefined && compare !== 'status' ? linked : undefined);
-    const check = { url, compare, missingPage: await readMissingPage(url, context), served };
-    const loads = await loadsOfHome(deployed, { ...check, paths }, context);
-    const loaded = new Set(loads.flatMap(({ path, isInPlace }) => (isInPlace && path !== undefined ? path : [])));
+    const deployed = await deployedSite(folder, online.files, signal);
+    const served = new ServedPages(url, deployed.paths);
+    const missingPage = await readMissingPage(url, context);
+    const errorPage = await deployed.fileAt('404.html', compare, signal);
+    const check = { url, compare, deployed, served, missingPage, errorPage };
+    const loads = await loadsOfHome(check, context);
+    const { inPlace: loaded } = loads;
     const first = [changes.pages, changes.files];
-    const sample = await sampleOf(deployed.files, { paths, size, loaded, first, random: site.random, signal });
-    const files = await deployed.withDigests(sample.files, signal);
-    const [errorPage] = await deployed.withDigests(sample.errorPage === undefined ? [] : [sample.errorPage], signal);
-    return { check, deployed, linked, loads, paths, files, errorPage };
-}
-async function changesIn(paths, changed, signal) {
-    const turns = new Turns(signal);
-    const missingChanges = [];
-    let changedCount = 0;
-    for (const path of changed) {
-        await turns.take();
-        if (paths.has(path))
-            changedCount += 1;
-        else if (isServed(path))
-            missingChanges.push(path);
+    const files = [];
+    for (const sampled of await sampleOf(deployed.paths, { size, loaded, first, random: site.random, signal })) {
+        const file = await deployed.fileAt(sampled.path, compare, signal);
+        if (file !== undefined)
+            files.push({ ...file, ...sampled });
     }
-    return { changedCount, missingChanges };
+    return { check, loads, files };
+}
+async function checkReaders(loads, check, context) {
+    const { home: page, longLifetimes: lifetimes } = check.served;
+    const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
+    const home = await checkLoads(loads, check, context);
+    const links = await checkLinks(check, context);
+    context.emit({ kind: 'readers-checked', warnings: [...links.warnings, ...home.warnings], policy, lifetimes });
+    return home.failure ?? links.failure;
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -9456,7 +9358,7 @@ var external_node_os_ = __nccwpck_require__(161);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
 // EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
-var host = __nccwpck_require__(578);
+var runner_host = __nccwpck_require__(578);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
 var core = __nccwpck_require__(311);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -9473,13 +9375,15 @@ const proposals = new Set([
     ...['pull_request', 'pull_request_target', 'merge_group'],
     ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
+const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
 function triggerOf(variable) {
     const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
     if (name === undefined)
         return 'unknown';
     if (proposals.has(name))
         return 'proposal';
-    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+    const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
+    return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 function shouldPublish(events, trigger, hasFailed) {
     if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
@@ -9495,6 +9399,7 @@ var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/deployed-events.ts
 var deployed_events = __nccwpck_require__(196);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+
 const maxLength = 4_000;
 const endLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
@@ -9503,14 +9408,14 @@ function safeLine(text) {
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
-    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), safe_text_escaped) : line;
+    return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
     const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
     const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
-function safe_text_escaped(emoji, invisible) {
+function escaped(emoji, invisible) {
     return invisible === undefined ? emoji : `\\u{${(invisible.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function withoutCommands(line) {
@@ -9527,8 +9432,18 @@ function markdownText(text) {
 function entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function codeText(text) {
+    return `<code>${markdownText((0,amounts .os)(text))}</code>`;
+}
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function linkUnlessSecret(address, text, redact) {
+    const url = redact(address) === address ? URL.parse(address) : null;
+    return url === null ? markdownText(redact(text)) : linkTo(url, text);
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
@@ -9549,46 +9464,29 @@ var change_texts = __nccwpck_require__(226);
 
 
 function changesOf(events) {
+    const name = 'Changed';
     const compared = (0,src_events .g1)(events, 'changes-committed');
     if (compared === undefined)
-        return (0,src_events .g1)(events, 'unknown-changes-committed') && 'unknown';
-    return compared.isFirstExport ? 'first export' : { ...(0,site_events .Zg)(compared), changes: compared.changes };
-}
-function changeWords(events) {
-    const found = changesOf(events);
-    if (found === undefined)
-        return [];
-    if (found === 'unknown')
-        return ['changes unknown'];
-    if (found === 'first export')
-        return [found];
-    if (found.fileCount === 0)
-        return ['no changes'];
-    return [`${found.pageCount === 0 ? 'none' : (0,amounts .$4)(found.pageCount)} changed`];
-}
-function changeFigure(events) {
-    const name = 'Changed';
-    const found = changesOf(events);
-    if (found === undefined)
-        return [];
-    if (typeof found === 'string')
-        return [{ name, value: found }];
-    const { fileCount, pageCount, changes } = found;
+        return (0,src_events .g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+    const first = `first ${(0,src_events .g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+    if (compared.isFirstExport)
+        return { name, value: first, words: first };
+    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    const value = pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount);
     if (fileCount === 0)
-        return [{ name, value: 'none' }];
+        return { name, value, words: 'no changes' };
     const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + (0,site_events .Zu)(changes, '&nbsp;');
-    return [{ name, value: pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount), note }];
+    return { name, value, words: `${value} changed`, note: files + (0,site_events .Zu)(compared.changes, '&nbsp;') };
 }
 function sizeFigure(events) {
     const site = (0,src_events .g1)(events, 'site-read');
     const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
     if (sizeBytes === undefined)
-        return [];
+        return undefined;
     const changes = (0,src_events .g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note }];
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
@@ -9599,20 +9497,23 @@ const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
     const compared = (0,src_events .g1)(events, 'changes-committed');
-    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
-    if (compared === undefined || sentence === '')
+    if (compared === undefined || compared.isFirstExport)
         return [];
     const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
+    const titles = titlesOf(listed);
     const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
-    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const code = (path) => codeText(redact(path));
+    const lines = listed.map((page) => {
+        const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
+        return pageLine(page, name, { code, marks: htmlMarks });
+    });
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
     return [
-        `**${markdownText(sentence)}**`,
+        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events .Sy)(compared))}**`,
         vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
@@ -9620,7 +9521,7 @@ function changedPages(events, redact) {
 }
 function vanishedText(vanished, redact) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-        const shown = `<code>${markdownText((0,amounts .os)(redact(name)))}</code>`;
+        const shown = codeText(redact(name));
         return of === 'page' || name.endsWith('/')
             ? `all ${(0,amounts .lT)(count, of)} of ${shown}`
             : `all ${(0,amounts .$4)(count)} ${shown} files`;
@@ -9629,39 +9530,36 @@ function vanishedText(vanished, redact) {
 }
 const maxLoggedPages = 10;
 function changedPageLines(events, redact) {
-    const compared = (0,src_events .g1)(events, 'changes-committed');
-    if (compared === undefined || compared.isFirstExport)
+    const { isFirstExport = true, pages = [] } = (0,src_events .g1)(events, 'changes-committed') ?? {};
+    if (isFirstExport)
         return [];
-    const listed = compared.pages.slice(0, maxLoggedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
-    const moreCount = compared.pages.length - listed.length;
-    return [
-        ...listed.map((page) => {
-            const words = page.changes === undefined ? '' : `: ${(0,change_texts .Pw)(page.changes, change_texts .RL).join(' · ')}`;
-            const moved = page.from === undefined ? '' : `, moved from ${(0,amounts .os)(redact(page.from))}`;
-            return `${plainSigns[page.kind]} ${summary_changes_nameOf(page, { titles, redact })}${moved}${words}`;
-        }),
-        ...(moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : []),
-    ];
+    const listed = pages.slice(0, maxLoggedPages);
+    const titles = titlesOf(listed);
+    const code = (path) => (0,amounts .os)(redact(path));
+    const lines = listed.map((page) => pageLine(page, summary_changes_nameOf(page, { titles, redact }), { code, marks: change_texts .RL }));
+    const moreCount = pages.length - listed.length;
+    return moreCount > 0 ? [...lines, `and ${(0,amounts .$4)(moreCount)} more`] : lines;
 }
-const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' };
+const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
+function pageLine({ kind, from, changes }, name, { code, marks }) {
+    const moved = from === undefined ? '' : `, moved from ${code(from)}`;
+    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, marks).join(' · ');
+    return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
+}
 function summary_changes_nameOf({ path, title }, { titles, redact }) {
     const shownPath = (0,amounts .os)(redact(path));
     if (title === '')
         return shownPath;
     return (0,amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
-function pageText(page, { titles, redact, domain }) {
-    const { kind, path, from, changes } = page;
+function titlesOf(pages) {
+    return Map.groupBy(pages, ({ title }) => title);
+}
+function linkedName(page, { titles, redact, domain }) {
     const name = summary_changes_nameOf(page, { titles, redact });
-    const isWhole = (0,amounts .os)(redact(path)) === path;
-    const url = kind === 'removed' || domain === undefined || !isWhole ? null : publishedUrl(domain, path);
-    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
-    if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText((0,amounts .os)(redact(from)))}</code>`;
-    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, htmlMarks).join(' · ');
-    return words === '' ? shown : `${shown}: ${words}`;
+    const isWhole = (0,amounts .os)(redact(page.path)) === page.path;
+    const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
+    return url === null ? markdownText(name) : linkTo(url, name);
 }
 const htmlMarks = {
     same: inlineText,
@@ -9681,6 +9579,62 @@ function publishedUrl(domain, path) {
     return url;
 }
 
+;// CONCATENATED MODULE: ./src/runner/summary-failure.ts
+
+
+
+
+
+
+function failureText(events, redact) {
+    const failed = (0,src_events .g1)(events, 'run-failed');
+    if (failed === undefined)
+        return [];
+    const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
+    const shown = (text) => withCode(markdownText(redact(text)));
+    const [problem = '', ...others] = failure.problems.map(shown);
+    const url = URL.parse(helpUrl);
+    return [
+        shown(site),
+        `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
+        others.length === 0 ? '' : listOf([problem, ...others]),
+        shown(rerun === '' ? hint : `${hint} ${rerun}:`),
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        ...lackingPages(events, redact),
+    ];
+}
+function lackingPages(events, redact) {
+    const { pages = [], published = [], domain } = (0,src_events .g1)(events, 'pages-lacking') ?? {};
+    if (pages.length === 0)
+        return [];
+    const titles = titlesOf(pages);
+    const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
+    const lines = pages.length > site_events .M_ && isInFolder
+        ? folderLines({ pages, published }, redact)
+        : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+    return ['Lacking pages:', listOf((0,site_events .UV)(lines))];
+}
+function folderLines({ pages, published }, redact) {
+    const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
+    const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
+    const folderOf = (path) => foldersOf(path)
+        .slice(0, level + 1)
+        .map((name) => `${name}/`)
+        .join('');
+    const all = Map.groupBy(published, folderOf);
+    const lacking = [...Map.groupBy(pages, ({ path }) => folderOf(path))];
+    return lacking
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(([name, { length }]) => {
+        const shown = name === '' ? 'In no folder' : codeText(redact(name));
+        return `${shown}: ${(0,amounts .$4)(length)} of ${(0,amounts .lT)(all.get(name)?.length ?? 0, 'page')}`;
+    });
+}
+function foldersOf(path) {
+    return (0,text_paths .$p)(path).split('/').slice(0, -1);
+}
+
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
 
 
@@ -9693,12 +9647,13 @@ function publishedUrl(domain, path) {
 function summaryText(run) {
     const { events, redact } = run;
     const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
+        `### ${markOf(events)} ${headline(run)}`,
+        ...failureText(events, redact),
         agentResult(run),
         figuresTable(events),
         ...changedPages(events, redact),
         ...auditResult(run),
+        `<sub>Took ${(0,amounts .S5)(endOf(events).durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
@@ -9707,113 +9662,82 @@ function endOf(events) {
     return ((0,src_events .g1)(events, 'run-failed') ??
         (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
-const summary_marks = {
+const marks = {
     succeeded: '✅',
     started: '▶️',
     failed: '❌',
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function headline({ events, redact }) {
-    return `${summary_marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
-}
-function resultText(events) {
+function markOf(events) {
     const { outcome } = endOf(events);
-    const subject = subjectOf(events);
-    if (outcome !== 'succeeded')
-        return `${subject} ${outcome.replace('-', ' ')}`;
-    const fileCheck = (0,src_events .g1)(events, 'files-checked');
-    if (fileCheck !== undefined)
-        return (0,deployed_events .s)(fileCheck);
-    const audit = (0,src_events .g1)(events, 'site-audited');
-    if (audit !== undefined)
-        return `${subject}: ${audit.verdict}`;
-    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
+    const { findingCount = 0 } = (0,src_events .g1)(events, 'site-audited') ?? {};
+    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
 }
-function subjectOf(events) {
-    const site = (0,src_events .g1)(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
+function headline({ events, redact }) {
+    const { outcome } = endOf(events);
+    const { work, result } = workOf(events);
+    if (outcome !== 'succeeded')
+        return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+    const files = (0,src_events .g1)(events, 'files-checked');
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events .pu)(files), redact)} `;
+    return site + markdownText(redact(result));
+}
+function workOf(events) {
+    const check = (0,src_events .g1)(events, 'check-started');
+    const files = (0,src_events .g1)(events, 'files-checked');
+    if (check !== undefined)
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events .fy)(files) };
     const audit = (0,src_events .g1)(events, 'audit-started');
+    const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
-        return `Audit of ${audit.folder}`;
-    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Wait for agent job ${agentJob.jobId}`;
-    const prepared = (0,src_events .g1)(events, 'source-opened');
-    if (prepared !== undefined)
-        return `Preparation of ${prepared.source}`;
+        return { work, result: `${work}: ${(0,src_events .g1)(events, 'site-audited')?.verdict ?? ''}` };
+    const agentJobId = (0,src_events .g1)(events, 'agent-job-awaited')?.jobId;
+    if (agentJobId !== undefined)
+        return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
+    return siteWorkOf(events);
+}
+function siteWorkOf(events) {
+    const pageCount = pageCountOf(events);
+    const counts = [pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
+    const shown = counts.filter((count) => count !== '').join(', ');
+    const suffix = shown === '' ? '' : `: ${shown}`;
+    const source = (0,src_events .g1)(events, 'source-opened')?.source;
+    if (source !== undefined)
+        return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
-        return `Export of ${domain}`;
+        return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
     const jobId = (0,failure_help .w)(events);
-    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
-}
-function siteText(events) {
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [(0,amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = doneText(events);
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function doneText(events) {
-    const prepared = (0,src_events .g1)(events, 'source-opened');
-    if (prepared !== undefined)
-        return `${prepared.source} prepared`;
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
-    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+    const work = jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+    return { work, result: `${work} finished${suffix}` };
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
-}
-function failureText({ events, redact }) {
-    const { failure, site = '', hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const url = URL.parse(helpUrl);
-    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
-    return [
-        markdownText(redact(site)),
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(hint))),
-        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-        lacking.length === 0 ? '' : 'Lacking pages:',
-        listOf(lacking.map((path) => markdownText((0,amounts .os)(redact(path))))),
-    ];
 }
 function agentResult({ events, redact }) {
     const agentJob = (0,src_events .g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+    const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
+    return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
     const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
-    if (outcome !== 'succeeded' || !isOfSite)
+    if (endOf(events).outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events .g1)(events, 'site-read');
     const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,amounts .$4)(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: (0,amounts .S5)(durationMs) },
-    ];
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts .$4)(pageCount), note: files },
+        changesOf(events),
+        sizeFigure(events),
+    ].filter((figure) => figure !== undefined);
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
-}
-function tableOf(rows) {
-    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+    return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
@@ -9829,15 +9753,11 @@ function auditResult({ events, redact }) {
     ];
 }
 function details({ events, redact }) {
-    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
-    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
-        markdownText(step),
-        (0,amounts .S5)(durationMs),
-    ]);
-    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
-    return collapsed('Details', `${list}\n\n${table}`.trim());
+    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts .S5)(durationMs)}`).join(', ');
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events), Durations: durations });
+    const shown = items.filter(([, value]) => value !== '');
+    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -9892,7 +9812,7 @@ class OutcomeReporter {
         }
     }
     #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        const publish = shouldPublish(this.#log.events, triggerOf(runner_host .bv), hasFailed);
         return { publish, durationMs: systemClock.elapsedMs() };
     }
     #report(failure) {
@@ -9920,7 +9840,7 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
@@ -9966,7 +9886,7 @@ class RunLog {
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words .M)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words .MH)(text, this.#host.words)));
     logDetails() {
         const details = Object.entries((0,src_events .cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
@@ -9991,9 +9911,10 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, site, hint, helpUrl }) {
+    #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
+        const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
+        const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
@@ -10024,7 +9945,7 @@ class RunLog {
         for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
                 core.setSecret(secret);
-            this.#secrets.add(secret);
+            this.#secrets.add(secret, value instanceof URL);
         }
     }
     #line({ level, text }) {
@@ -10069,10 +9990,11 @@ class News {
 
 
 
-
-async function runAction(action) {
+function mainOf(action) {
+    return async (inputs) => await runAction(action, await hostOf(action, inputs));
+}
+async function runAction(action, host) {
     const { title, replacesSite = false } = action;
-    const host = await hostOf(action);
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets .Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
@@ -10088,6 +10010,8 @@ async function runAction(action) {
         requireWorkingFolder();
         host.prepare();
         const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
+        for (const value of (0,secrets_secrets .KE)(Object.values(settings)))
+            emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
@@ -10106,18 +10030,11 @@ function requireWorkingFolder() {
         throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
     }
 }
-async function hostOf({ verb, inputs }) {
-    const [command, given = ''] = process.argv.slice(2);
-    const inputNames = Object.keys(inputs);
-    if (command === undefined)
-        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
+async function hostOf({ verb, inputs }, given) {
+    if (given === undefined)
+        return new runner_host .pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(  877).then(__nccwpck_require__.bind(__nccwpck_require__, 877));
-    return new Program(verb, textsIn(given));
-}
-function textsIn(json) {
-    const given = (0,text_json .Yf)(json);
-    const entries = Object.entries((0,text_json .Gv)(given) ? given : {});
-    return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+    return new Program(verb, given);
 }
 function homeFolders() {
     try {
@@ -10301,6 +10218,86 @@ function targetMatcher(text) {
 
 // EXTERNAL MODULE: ./src/settings/input-table.ts
 var input_table = __nccwpck_require__(748);
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(894);
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,parse .Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (safe_url .Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return safe_url .Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
+
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
@@ -10341,9 +10338,9 @@ function exportSettings(textOf) {
     const settings = { ...readInputs(exportInputs, textOf), apiKey };
     const { domain, projectId, jobId, paths } = settings;
     if (domain === undefined && projectId === undefined && jobId === undefined)
-        throw action_settings_invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+        throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
-        throw action_settings_invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+        throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
     return settings;
 }
 const prepareInputs = {
@@ -10390,12 +10387,12 @@ function publishedSettings(textOf) {
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
+        throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
-        throw action_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+        throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;
 }
-function action_settings_invalid(message, hint) {
+function invalidInput(message, hint) {
     return new src_failure .HR({ code: 'invalid-input', message, hint });
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
@@ -10405,18 +10402,12 @@ const agentInputs = {
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
     timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    'fail-on': {
-        as: 'failOn',
-        parse: parse .gP('none', parse .c3(...agentEndings)),
-        default: 'failed',
-        takesLines: true,
-    },
+    'fail-on': { as: 'failOn', parse: parse .Mq(...agentEndings), default: 'failed', takesLines: true },
     summary: { parse: parse .Jt, default: 'true' },
 };
 function agentSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
-    const values = readInputs(agentInputs, textOf);
-    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+    return { ...readInputs(agentInputs, textOf), apiKey };
 }
 
 ;// CONCATENATED MODULE: ./src/entries/check-published.ts
@@ -10424,7 +10415,7 @@ function agentSettings(textOf) {
 
 
 
-void runAction({
+const main = mainOf({
     verb: 'check',
     title: 'Published site',
     inputs: publishedInputs,

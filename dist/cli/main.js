@@ -31,7 +31,7 @@ var __webpack_exports__ = {};
 __nccwpck_require__.r(__webpack_exports__);
 
 __nccwpck_require__.d(__webpack_exports__, {
-  actionOf: () => (  actionOf)
+  commandOf: () => (  commandOf)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/commander/lib/error.js
@@ -2855,8 +2855,9 @@ function readCommandLine(args, { version, commands }) {
         program.addCommand(parserOf(command));
     const declared = commands.find(({ name }) => name === args[0]);
     try {
-        if (args.some((arg) => /^(--)?api[-_]?key(=|$)/i.test(arg)))
-            program.error(keyError);
+        for (const [name, message] of wrongNames)
+            if (args.some((arg) => name.test(arg)))
+                program.error(message);
         program.parse(rewritten(args, declared), { from: 'user' });
         const parser = program.commands.find((each) => each.name() === declared?.name);
         if (declared === undefined || parser === undefined)
@@ -2866,7 +2867,7 @@ function readCommandLine(args, { version, commands }) {
         const inputs = inputsOf(parser);
         if (declared.name === 'export' && !hasResult(inputs))
             parser.error(resultError);
-        return { command: declared, inputs };
+        return { action: declared.action, inputs };
     }
     catch (error) {
         if (error instanceof CommanderError)
@@ -2874,13 +2875,20 @@ function readCommandLine(args, { version, commands }) {
         throw error;
     }
 }
-const keyError = 'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY';
+const wrongNames = [
+    [
+        /^(--)?api[-_]?key(=|$)/i,
+        'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY',
+    ],
+    [/^(--)?base-path(=|$)/, "error: input 'base-path' is called 'url'"],
+];
 const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
 const resultError = 'error: the export would have no result. Set extract-to or bundle-path, or download=false';
 function hasResult(inputs) {
     const isSet = (name) => (inputs[name] ?? '').trim() !== '';
     const isOff = (name) => /^\s*false\s*$/i.test(inputs[name] ?? '');
-    return ['extract-to', 'bundle-path', 'values-file'].some(isSet) || ['wait', 'download'].some(isOff);
+    const isOfValues = isSet('values-file') && !isSet('values-bundle-url');
+    return ['extract-to', 'bundle-path'].some(isSet) || isOfValues || ['wait', 'download'].some(isOff);
 }
 function commandNamed(name, description) {
     const command = new command_Command(name).description(description).addHelpText('after', environment);
@@ -2926,16 +2934,14 @@ function inputsOf(parser) {
 
 ;// CONCATENATED MODULE: ./src/entries/program.ts
 
-function actionOf(declared) {
+function commandOf(declared) {
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => undefined);
     const found = readCommandLine(process.argv.slice(2), declared);
-    if (typeof found === 'number') {
-        process.exitCode = found;
-        return undefined;
-    }
-    process.argv.splice(2, Infinity, found.command.name, JSON.stringify(found.inputs));
-    return found.command.action;
+    if (typeof found !== 'number')
+        return found;
+    process.exitCode = found;
+    return undefined;
 }
 
 module.exports = __webpack_exports__;

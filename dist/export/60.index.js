@@ -183,7 +183,7 @@ const minChunkBytes = 64;
 async function* arriving(entry, packed) {
     const decoder = (0,external_node_zlib_.createInflateRaw)({ chunkSize: archive_bytes .ZL });
     let [sizeBytes, checksum] = [0, 0];
-    for await (const chunk of entry.compressionMethod === stored ? packed : (0,archive_bytes .gA)(decoder, packed)) {
+    for await (const chunk of entry.compressionMethod === stored ? packed : (0,archive_bytes .ji)(decoder, packed)) {
         sizeBytes += chunk.length;
         if (sizeBytes > entry.uncompressedSize)
             throw damagedEntry(entry, 'is longer than its declared size');

@@ -437,10 +437,8 @@ function changeOf({ kind, text }, change) {
     return { of: kind === 'text' || kind === 'preformatted' ? 'link' : kind, text, change };
 }
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
-var page_reading = __webpack_require__(1944);
-// EXTERNAL MODULE: ./src/http/backoff.ts
-var backoff = __webpack_require__(1012);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 6 modules
+var page_reading = __webpack_require__(7313);
 // EXTERNAL MODULE: ./src/http/body.ts
 var body = __webpack_require__(9662);
 // EXTERNAL MODULE: ./src/http/transient-error.ts
@@ -452,7 +450,6 @@ var site_manifest = __webpack_require__(322);
 // EXTERNAL MODULE: ./src/site/reply.ts
 var reply = __webpack_require__(3055);
 ;// CONCATENATED MODULE: ./src/accept/read-page-changes.ts
-
 
 
 
@@ -499,9 +496,9 @@ async function readPageChanges({ pages, previousManifest, folder }, context) {
     }
     return changes;
 }
-function publishedPages(manifest, { clock, random, transport }) {
+function publishedPages(manifest, context) {
     if (manifest instanceof URL) {
-        const site = { clock, random, transport, pause: new backoff .$u({ clock, emit: () => undefined }) };
+        const site = (0,reply .O)(context);
         const root = new URL('.', manifest);
         return (path, signal) => (0,reply .Xw)({ site, url: (0,reply .ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,body .SB)(model_site .Bd, (0,body .DH)(reply, reply.body)) : undefined);
     }

@@ -411,18 +411,14 @@ __webpack_unused_export__ = debug;
     Xe: () => (  piecesOf),
     ZL: () => (  chunkSize),
     f$: () => (  heldBytes),
-    gA: () => (  passedThrough),
     ji: () => (  decompressed),
     oR: () => (  joined)
   });
   var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
   var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
-  var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
-  var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
-  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1789);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(511);
-
+  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9406);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(511);
 
 
 
@@ -446,21 +442,15 @@ async function* piecesOf(source, turns, { start, end } = whole) {
         at += length;
     }
 }
-function decompressed(chunks, compression) {
-    if (compression === undefined)
-        return chunks;
-    const decoder = compression === 'gzip' ? (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)({ chunkSize }) : (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.createZstdDecompress)({ chunkSize });
-    return passedThrough(decoder, chunks);
-}
-async function* passedThrough(decoder, chunks) {
+async function* decompressed(decoder, chunks) {
     (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(chunks, decoder, () => undefined);
     try {
         yield* decoder;
     }
     catch (error) {
-        if (!/^(Z_|ZSTD_)/.test((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error)))
+        if (!/^(Z_|ZSTD_)/.test((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__  .$N)(error)))
             throw error;
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .Qk)(`it cannot be decompressed (${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__  .gJ)(error)})`, error);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .Qk)(`it cannot be decompressed (${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .gJ)(error)})`, error);
     }
 }
 class UnpackedBytes {
@@ -493,7 +483,7 @@ class UnpackedBytes {
         for (let left = sizeBytes; left > 0;) {
             const bytes = await this.next(left);
             if (bytes === undefined)
-                throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .Qk)('it is truncated');
+                throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .Qk)('it is truncated');
             yield bytes;
             left -= bytes.length;
         }
@@ -774,6 +764,7 @@ function syncFolder(folder) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    Oq: () => (  recordPaths),
     UO: () => (  isWithin),
     Ye: () => (  realPath),
     ZX: () => (  isDevice),
@@ -800,6 +791,10 @@ function realPath(path) {
     }
     const target = linkTarget(absolute);
     return target === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realPath(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(absolute)) : realPath(target);
+}
+function recordPaths(path) {
+    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json`, report: `${base}.audit.json` };
 }
 function linkTarget(path) {
     try {
@@ -846,8 +841,9 @@ function fileStamp(path) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    H: () => (  requireSeparateFrom),
-    X: () => (  requireSeparate)
+    CM: () => (  neededPaths),
+    H7: () => (  requireSeparateFrom),
+    XN: () => (  requireSeparate)
   });
   var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
   var node_path__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
@@ -856,27 +852,32 @@ function fileStamp(path) {
 
 
 
-function requireSeparateFrom(path, inputs) {
-    for (const [name, given = ''] of Object.entries(inputs)) {
-        if (given !== '')
-            requireSeparate([path, { name, given, path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given) }]);
-    }
+function neededPaths(inputs, recorded = []) {
+    return Object.entries(inputs).flatMap(([name, given = '']) => {
+        const records = recorded.includes(name) ? Object.values((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Oq)(given)) : [];
+        return given === '' ? [] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given), ...records].map((path) => ({ name, given, path }));
+    });
 }
+function requireSeparateFrom(path, others) {
+    for (const other of others)
+        requireSeparate([path, other]);
+}
+const onlyRead = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
 function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Ye)(each.path) }));
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Ye)(each.path), isRead: onlyRead.has(each.name) }));
     for (const [index, one] of needed.entries()) {
-        const isWritten = ({ isOnlyRead }) => !(isOnlyRead && one.isOnlyRead);
         const other = needed
             .slice(index + 1)
-            .filter((each) => each.name !== one.name && isWritten(each))
+            .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
             .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
+        const read = [one, other].find(({ isRead }) => isRead);
         throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({
             code: 'invalid-input',
             message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
-            hint: 'Give each its own path, outside the folder that is deployed as a whole.',
+            hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
         });
     }
 }
@@ -1078,7 +1079,7 @@ function requireWritable(path, name) {
             (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(each, target));
     for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .v5)(target, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .zI))
         (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(each);
-    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(target, { throwIfNoEntry: false }));
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => statsAt(path, target));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
@@ -1097,10 +1098,21 @@ function requireWritable(path, name) {
         (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(away, target);
     });
 }
+function statsAt(path, target) {
+    const options = { throwIfNoEntry: false };
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(target, options) ?? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, options);
+}
 function unwritableKind(found) {
-    if (found === undefined || found.isFile() || found.isCharacterDevice())
+    if (found === undefined || found.isCharacterDevice())
+        return undefined;
+    if (isLog(found))
+        return 'the log of this run';
+    if (found.isFile())
         return undefined;
     return found.isDirectory() ? 'a folder' : 'not a regular file';
+}
+function isLog({ dev, ino }) {
+    return [1, 2].map((stream) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(stream)).some((log) => log.dev === dev && log.ino === ino);
 }
 function writeFile(path, pieces, mode) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
@@ -1470,7 +1482,7 @@ const bundleEvents = {
         outputs: { 'bundle-url': url, 'bundle-expires-at': expiresAt ?? '' },
     }),
     'bundle-url-rejected': ({ reason }) => ({
-        plain: `The bundle URL was rejected: ${reason}. Creating the bundle again for a new URL.`,
+        plain: `The bundle URL was rejected: ${reason}. Requesting a new one.`,
     }),
     'bundle-reused': ({ jobId }) => ({
         plain: `Reused the bundle of ${jobId} from the tool cache; its digest is unchanged`,
@@ -1506,7 +1518,7 @@ const bundleEvents = {
             Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
-        committed: path,
+        ...(!isTemporary && { committed: path }),
         outputs: {
             ...(!isTemporary && { 'bundle-path': path }),
             ...{ 'bundle-size': sizeBytes, 'bundle-sha256': sha256, 'bundle-format': format },
@@ -1632,7 +1644,7 @@ var site_events = __nccwpck_require__(7395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A5 };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -1687,15 +1699,17 @@ const failureCodes = {
     'not-an-archive': ({ verb }) => verb === 'prepare'
         ? 'Set `source` to an archive, or to a folder of HTML.'
         : 'Check whether a proxy or a login page responds instead of the store.',
-    'damaged-archive': ({ verb }) => verb === 'prepare' ? 'Create it again.' : 'If it happens again with a new bundle, report it to the service.',
+    'damaged-archive': ({ verb }) => verb === 'prepare'
+        ? 'Create the archive again.'
+        : 'If it happens again with a new bundle, report it to the service.',
     'unsupported-archive': ({ verb }) => `${verb === 'prepare' ? 'Create it with another tool.' : 'Report it to the service.'} The action reads ordinary tar.gz, tar, tar.zst and zip archives.`,
     'unsafe-archive': ({ verb }) => verb === 'prepare'
-        ? 'Remove the entry, or create the archive without it.'
+        ? 'Delete the entry from the folder, or create the archive without it. `exclude` does not help.'
         : 'Do not unpack this bundle with other tools. Report the entry named in the message to the service.',
     'site-too-large': 'Raise the limit named in the message, `max-site-size` or `max-files`, if this size is expected.',
     'no-pages': ({ verb }) => verb === 'prepare'
-        ? 'Set `source` to the output of a generator, not to its sources.'
-        : 'Check `paths`, and that the domain has published pages.',
+        ? 'Set `source` to the output of a generator, not to its sources, and check `exclude`.'
+        : 'Check `paths` and `exclude`, and that the domain has published pages.',
     'too-many-removed': ({ verb }) => `Check the site ${verb === 'prepare' ? 'in `source`' : 'on the platform'}. The file at \`changes-path\` lists what changed.`,
     'audit-failed': 'Keep the report at `report-path` as an artifact, and open it. Fix the pages, add lines from the log to `ignore`, or accept all findings with `baseline`.',
     'invalid-manifest': 'Set `previous-manifest` to the manifest of an earlier run, or remove the input.',
@@ -1703,7 +1717,7 @@ const failureCodes = {
     'published-differs': ({ workflow }) => `Run the ${workflow} manually, so that it deploys again. If files still differ, check the deployment's log and purge the CDN's cache.`,
     'site-unreachable': ({ runner }) => `Check \`url\`, that the host serves the site to the ${runner}, and the ${runner}'s network, DNS and proxy.`,
     'folder-not-managed': 'Set `extract-to` to a new or empty folder, or empty this one.',
-    'no-disk-space': 'Free space on the disk, or set `bundle-path` and `extract-to` to a larger one.',
+    'no-disk-space': 'Free space on the disk of the path named in the message, or use a path on a larger one.',
     'cannot-write': 'Check the permissions of the path named in the message.',
     cancelled: '',
     'internal-error': ({ step, debugging }) => `Run the ${step} again ${debugging} and report the log.`,
@@ -1721,14 +1735,17 @@ const finalCodes = new Set([
 class Failure extends Error {
     name = 'Failure';
     code;
+    problems;
     reason;
     hint;
     rerun;
     isFinal;
     constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
-        super('reason' in what ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.` : what.message, { cause });
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.`] : [what.message].flat();
+        super(problems.join(' '), { cause });
         this.code = code;
-        this.reason = 'reason' in what ? what.reason : what.message;
+        this.problems = problems;
+        this.reason = 'reason' in what ? what.reason : this.message;
         this.hint = hint ?? failureCodes[code];
         this.rerun = rerun;
         this.isFinal = isFinal;
@@ -2016,9 +2033,9 @@ function redirectTarget({ status, header }, url) {
     const location = header('location');
     if (location === undefined || !redirectStatuses.has(status))
         return undefined;
-    return URL.parse(escaped(location), url.href);
+    return URL.parse(escapedAddress(location), url.href);
 }
-function escaped(location) {
+function escapedAddress(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
@@ -2061,16 +2078,13 @@ const reasons = {
     ECONNABORTED: 'the connection was lost',
     ETIMEDOUT: 'the connection timed out',
 };
-function isForOtherHost(error) {
-    return ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(networkCodeOf(error));
-}
 function isProvisionalCertificate(error) {
     return certificateProblem(error) !== undefined && networkCodeOf(error) !== 'CERT_HAS_EXPIRED';
 }
 const untrusted = /^(CERT_|ERROR_IN_CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$)/;
 function certificateProblem(error) {
     const code = networkCodeOf(error);
-    if (isForOtherHost(error))
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
         return "the server's TLS certificate was issued for another host";
     if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
         return "the server's TLS certificate has expired or is not yet valid";
@@ -2139,7 +2153,7 @@ var transient_error = __nccwpck_require__(6933);
 
 
 function proxyFor(url) {
-    const text = variable('https_proxy');
+    const text = proxyVariable('https_proxy');
     if (text === '' || isBypassed(url))
         return undefined;
     const proxy = URL.parse(text);
@@ -2151,7 +2165,7 @@ function proxyFor(url) {
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
     });
 }
-function variable(name) {
+function proxyVariable(name) {
     return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
 function isBypassed(url) {
@@ -2159,7 +2173,7 @@ function isBypassed(url) {
         return true;
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const hostPort = `${url.hostname}:${url.port || '443'}`;
-    const entries = variable('no_proxy')
+    const entries = proxyVariable('no_proxy')
         .toLowerCase()
         .split(/[\s,]+/)
         .filter(Boolean);
@@ -2384,7 +2398,7 @@ const auditEvents = {
         plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
-            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'HTML file'),
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'page'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
@@ -2418,8 +2432,9 @@ function goneTexts(count) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    A: () => (  publishedEvents),
-    s: () => (  publishedText)
+    A5: () => (  publishedEvents),
+    fy: () => (  servedText),
+    pu: () => (  siteName)
   });
   var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
 
@@ -2465,7 +2480,7 @@ const publishedEvents = {
         },
     }),
     'files-checked': ({ answers, payloads, ...check }) => ({
-        done: check.mismatchCount + check.notComparedCount === 0 ? publishedText(check) : undefined,
+        done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
         warning: [
             ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
             ...payloadsText(payloads),
@@ -2512,12 +2527,17 @@ function lifetimeText(lifetimes) {
         `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
     ];
 }
-function publishedText({ url, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
-    const site = url.replace(/^https?:\/\/|\/$/g, '');
+function siteName({ url }) {
+    return url.replace(/^https?:\/\/|\/$/g, '');
+}
+function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const all = changedCount === comparedChangedCount;
-    const changed = `${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
-    const compared = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} compared`;
-    return `${site} serves this export: ${compared}${changedCount === 0 ? '' : `, ${changed}`}`;
+    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
+    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}`;
+    const [text, note] = isContentCompared
+        ? [`serves this export: ${files} compared`, '']
+        : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
+    return `${text}${changedCount === 0 ? '' : changed}${note}`;
 }
 function missingChangesText(missing, changedCount) {
     const [path] = missing;
@@ -2539,56 +2559,56 @@ function onlineExport(contentDigest) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    M_: () => (  maxNamedPages),
     Sy: () => (  pageChangesText),
+    UV: () => (  firstLines),
     Zg: () => (  changeCounts),
     Zu: () => (  changedFilesText),
-    p7: () => (  siteEvents),
-    ri: () => (  firstPaths)
+    p7: () => (  siteEvents)
   });
   var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
   var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5226);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8559);
+  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8559);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
+
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: `Manifest ${manifestPath} does not exist: this is the first export, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
-    'comparison-postponed': ({ manifestUrl, reason }) => ({
-        plain: `Could not read ${manifestUrl}: ${reason}. It is read again before the comparison.`,
+    'previous-found': ({ manifestPath }) => ({
+        debug: `Read ${manifestPath}.`,
+    }),
+    'manifest-read-again': ({ manifestUrl, reason }) => ({
+        plain: `Could not read ${manifestUrl}: ${reason}. Reading it again.`,
     }),
     'comparison-impossible': ({ manifestUrl, reason }) => ({
         warning: `Could not compare with ${manifestUrl}: ${reason}. Removed pages were not checked, and output \`changed\` will be \`true\`.`,
     }),
     'readings-missing': () => ({
-        warning: 'The previous manifest does not contain what its pages show, or by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next export compares what pages show.',
+        warning: 'The previous manifest does not record what its pages show, or records it by other rules. Pages are compared by their bytes, and `max-removed` checks only missing pages. The next run compares what pages show.',
     }),
     'exclude-unused': ({ rules }) => ({
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in this export: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstPaths(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
-        warning: `Manifest ${manifestPath} is from ${previous}, but this is an export of ${domain}. The reported changes compare two different sites.`,
+        warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
     }),
     'source-opened': ({ source }) => ({
         started: `Preparing ${source}`,
         details: { Source: source },
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
-    'site-read': ({ fileCount, sizeBytes, contentDigest, extractTo, isCopied }) => {
-        const amounts = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`;
-        const text = extractTo === undefined
-            ? `Verified ${amounts}`
-            : `Verified and ${isCopied ? 'copied' : 'unpacked'} ${amounts} → ${extractTo}`;
-        return {
-            done: text,
-            details: { 'Content digest': contentDigest },
-            outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
-        };
-    },
+    'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`,
+        details: { 'Content digest': contentDigest },
+        outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
+    }),
     'site-in-folder': ({ folder }) => ({
         warning: `Every file of the site is in the folder "${folder}", so a host serves no page at \`/\`.`,
     }),
@@ -2596,15 +2616,16 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'HTML file')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
     }),
-    'pages-lacking': ({ paths, changesPath }) => ({
-        plain: firstPaths(paths),
+    'pages-lacking': ({ pages, changesPath }) => ({
+        plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
         details: { Changes: changesPath },
         outputs: { 'changes-path': changesPath },
     }),
     'commit-started': () => ({}),
-    'site-committed': ({ path }) => ({
+    'site-committed': ({ path, extractTo, isNew }) => ({
+        done: `${isNew ? 'Created' : 'Replaced'} ${extractTo}`,
         details: { Site: path },
         committed: path,
         outputs: { 'site-path': path },
@@ -2616,8 +2637,9 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
+        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words));
         return {
-            done: pagesText === '' ? changesText(compared) : [changesText(compared), pagesText],
+            done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
             committed: path,
             outputs: {
@@ -2633,10 +2655,10 @@ const siteEvents = {
     'unknown-changes-committed': () => ({ outputs: { changed: true } }),
     'manifest-committed': ({ path }) => ({ committed: path, outputs: { 'manifest-path': path } }),
 };
-const maxNamedPaths = 10;
-function firstPaths(paths) {
-    const count = paths.length - maxNamedPaths;
-    return [...paths.slice(0, maxNamedPaths), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+const maxNamedPages = 10;
+function firstLines(lines) {
+    const count = lines.length - maxNamedPages;
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -2646,10 +2668,10 @@ function changeCounts({ changes }) {
         pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
     };
 }
-function changesText({ isFirstExport, changes }) {
+function changesText({ isFirstExport, changes }, run) {
     if (isFirstExport)
-        return `First export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last export`;
+        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+    return `${changedFilesText(changes, ' ')} since the last ${run}`;
 }
 function changedFilesText({ added, modified, removed }, space) {
     const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
@@ -2675,7 +2697,7 @@ function pageChangesText(compared) {
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
     const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_2__  .yp).length - modified.pages.filter(isInPlace).length;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
     const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
@@ -2692,7 +2714,9 @@ function pageChangesText(compared) {
     w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
+
 
 
 function jobIdOf(events) {
@@ -2701,10 +2725,9 @@ function jobIdOf(events) {
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
-    const rerunInputs = Object.entries(inputs).map(([name, value]) => words.input(name, value));
-    const named = rerunInputs.map((input) => `\`${input}\``).join(' and ');
-    const rerun = named === '' ? '' : `To ${purpose}, run the ${words.step} again with ${named}.`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .M)((0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .h)(failure.hint, rerun), words), rerunInputs };
+    const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
+    const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
@@ -2717,9 +2740,16 @@ function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
-        return 'Not published: readers still see what they saw before.';
+        return `Not published.${stillText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+}
+function stillText(events) {
+    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'previous-found');
+    if (previous === undefined)
+        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+    const { publishedMs } = previous;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .MK)(publishedMs)}`}.`;
 }
 
 
@@ -2748,9 +2778,10 @@ var errors = __nccwpck_require__(9406);
 var failure = __nccwpck_require__(1633);
 ;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
 
+const formerNames = { 'base-path': 'url' };
 function requireSpelling(given, known) {
     for (const name of given.filter((each) => !known.includes(each))) {
-        const meant = known.find((each) => isAlike(letters(name), letters(each)));
+        const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
         if (meant === undefined)
             continue;
         const message = `Input \`${name}\` does not exist.`;
@@ -2794,7 +2825,9 @@ const stepWords = {
     runner: 'runner',
     debugging: 'with debug logging',
     missingKey: 'Check the name of the secret. If it belongs to an environment, add `environment` to the job. Runs triggered by a fork or Dependabot do not receive it.',
+    emptyInput: 'If it is an output, check that what sets it ran, its id, and the name of the output.',
     input: (name, value) => (value === undefined ? name : `${name}: ${inYaml(value)}`),
+    inputLines: (inputs) => inputs,
 };
 function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
@@ -2821,13 +2854,13 @@ class Step {
         return `${variable('GITHUB_SERVER_URL') ?? ''}/${repository}/blob/${ref}/docs/troubleshooting.md#${code}`;
     };
     prepare() {
-        const path = fileIn('GITHUB_OUTPUT');
+        const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
             (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
         requireSpelling(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
-        const path = fileIn('GITHUB_OUTPUT');
+        const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
             writeEntry(path, name, String(value));
         return path !== undefined;
@@ -2835,7 +2868,7 @@ class Step {
     writeSummary(markdown) {
         if (this.inputText('summary').trim().toLowerCase() === 'false')
             return;
-        const path = fileIn('GITHUB_STEP_SUMMARY');
+        const path = runnerFile('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
         (0,external_node_fs_.appendFileSync)(path, markdown);
@@ -2845,7 +2878,7 @@ function givenInputs() {
     const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('INPUT_') && value !== '');
     return given.map(([name]) => name.slice('INPUT_'.length).toLowerCase());
 }
-function fileIn(name) {
+function runnerFile(name) {
     const path = variable(name);
     const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
@@ -2876,7 +2909,7 @@ function nameOfOutputs(path) {
 __nccwpck_require__.d(__webpack_exports__, {
   Sb: () => (  Secrets),
   a9: () => (  minCredentialLength),
-  Jv: () => (  secretsInGivenUrl),
+  KE: () => (  secretsInGivenUrls),
   Ct: () => (  secretsInUrl)
 });
 
@@ -2911,14 +2944,14 @@ function base64Forms(bytes) {
 }
 function readingsOf(text) {
     const written = lowerCase(text);
-    return { written: written.replace(lineBreak, ''), decoded: decodedText(written) };
+    return { written: written.replace(lineBreak, ''), decoded: withoutEncodings(written) };
 }
 function lowerCase(text) {
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 const lineBreak = /[\r\n]+[ \t]*/g;
 const maxPasses = 8;
-function decodedText(text) {
+function withoutEncodings(text) {
     let [before, after] = [text, text.replace(encoded, meaningOf)];
     for (let pass = 1; pass < maxPasses && after !== before; pass += 1) {
         [before, after] = [after, after.replace(encoded, meaningOf)];
@@ -2926,9 +2959,9 @@ function decodedText(text) {
     return after;
 }
 const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percent = String.raw `%(?:25)*([0-7][\da-f])`;
+const percentByte = String.raw `%(?:25)*([0-7][\da-f])`;
 const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percent}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const encoded = new RegExp(String.raw `${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
 function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
@@ -2953,13 +2986,16 @@ const substitutes = {
 class Secrets {
     #key;
     #forms = new Map();
+    #urlForms = [];
     constructor(apiKey) {
         this.#key = formsOf(apiKey.trim());
         this.add(apiKey);
     }
-    add(secret) {
+    add(secret, isOfBundleUrl = false) {
         for (const given of [secret, secret.trim()])
             this.#forms.set(given, formsOf(given));
+        if (isOfBundleUrl)
+            this.#urlForms.push(...formsOf(secret));
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -2968,6 +3004,9 @@ class Secrets {
     }
     isKeyIn(text) {
         return containsForm(text, this.#key);
+    }
+    isBundleUrlIn(text) {
+        return containsForm(text, this.#urlForms);
     }
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
@@ -2985,8 +3024,10 @@ function secretsInUrl({ href, search, searchParams }) {
     const credentials = values.filter(({ length }) => length >= minCredentialLength);
     return [...new Set([href, ...(hasSecretQuery ? [query] : []), ...credentials])];
 }
-function secretsInGivenUrl({ search, searchParams }) {
-    return [search.slice(1), ...searchParams.values()].filter(({ length }) => length >= minCredentialLength);
+function secretsInGivenUrls(settings) {
+    const urls = settings.filter((value) => value instanceof URL);
+    const texts = urls.flatMap(({ search, searchParams }) => [search.slice(1), ...searchParams.values()]);
+    return texts.filter(({ length }) => length >= minCredentialLength);
 }
 
 
@@ -3010,11 +3051,14 @@ const withoutKey = { expected: 'a value that does not contain the API key' };
 function readInputs(table, textOf) {
     const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
     const errors = [];
+    let hint = '';
     const values = {};
     for (const [name, spec] of Object.entries(table)) {
         const given = textOf(name).trim() || (spec.default ?? '');
-        if (given === '' && spec.required)
+        if (given === '' && spec.required) {
             errors.push(`Input \`${name}\` is required but empty.`);
+            hint = ({ emptyInput }) => emptyInput;
+        }
         const hasKey = secrets.isKeyIn(given);
         const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
         if ('value' in parsed)
@@ -3024,16 +3068,9 @@ function readInputs(table, textOf) {
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
-    const hint = emptyHint(table, textOf);
     if (errors.length > 0)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors.join(' '), hint });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors, hint });
     return values;
-}
-function emptyHint(table, textOf) {
-    const isEmpty = Object.entries(table).some(([name, { required }]) => required && textOf(name).trim() === '');
-    if (!isEmpty)
-        return '';
-    return ({ step }) => `If you set it to an output of another ${step}, check that this ${step} ran, its id, and the name of the output.`;
 }
 function shown(redacted) {
     return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
@@ -3084,9 +3121,9 @@ function conflictsIn(table, values, textOf) {
     Ej: () => (  size),
     Jt: () => (  flag),
     KN: () => (  percent),
+    Mq: () => (  severalOf),
     Qq: () => (  text),
     U9: () => (  count),
-    c3: () => (  listOf),
     gP: () => (  either),
     id: () => (  id),
     p0: () => (  duration),
@@ -3140,12 +3177,12 @@ const size = (given) => {
         return { value: sizeBytes };
     return { expected: 'a size with a unit, such as `500MB` or `10GiB`' };
 };
-function listOf(...choices) {
+function severalOf(...choices) {
     return (given) => {
         const words = given.split(/[\s,]+/).filter((word) => word !== '');
         const value = words.flatMap((word) => choices.filter((choice) => choice === word));
         const isWhole = value.length > 0 && value.length === words.length;
-        return isWhole ? { value } : { expected: `a list of ${quotedList(choices)}` };
+        return isWhole || given === 'none' ? { value } : { expected: `\`none\`, or a list of ${quotedList(choices)}` };
     };
 }
 function either(word, other) {
@@ -3187,7 +3224,8 @@ function id(of) {
   __nccwpck_require__.d(__webpack_exports__, {
     L2: () => (  publishedManifestName),
     Nz: () => (  manifestPieces),
-    eZ: () => (  contentDigest)
+    eZ: () => (  contentDigest),
+    lt: () => (  digestLine)
   });
   var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
   var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -3196,9 +3234,8 @@ function id(of) {
 
 const publishedManifestName = 'static-export.manifest.json';
 function* manifestPieces({ files, ...head }) {
-    yield `${JSON.stringify(head, null, 2).replace(/\n}$/, '')},\n  "files": `;
-    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .Cv)(flatFiles(files));
-    yield '\n}\n';
+    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .Mx)({ ...head, files: flatFiles(files) });
+    yield '\n';
 }
 function* flatFiles(files) {
     for (const { reading, ...file } of files)
@@ -3206,9 +3243,12 @@ function* flatFiles(files) {
 }
 function contentDigest(files) {
     const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const { path, sha256 } of files)
-        digest.update(`${sha256}  ${path}\n`);
+    for (const file of files)
+        digest.update(digestLine(file));
     return digest.digest('hex');
+}
+function digestLine({ path, sha256 }) {
+    return `${sha256}  ${path}\n`;
 }
 
 
@@ -3219,6 +3259,7 @@ function contentDigest(files) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
+    O: () => (  siteAccess),
     QP: () => (  typeOf),
     Xw: () => (  readReply),
     ci: () => (  addressOf),
@@ -3234,9 +3275,17 @@ function contentDigest(files) {
 
 
 
+function siteAccess({ clock, random, transport, emit }) {
+    return { clock, random, transport, pause: new _http_backoff_js__WEBPACK_IMPORTED_MODULE_0__  .$u({ clock, emit }) };
+}
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
     return new URL(base + (0,_text_paths_js__WEBPACK_IMPORTED_MODULE_4__  .EL)(path));
+}
+function pathOf(root, { origin, pathname }) {
+    const site = addressOf(root, '');
+    const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
+    return isWithin ? percentDecoded(pathname.slice(site.pathname.length)) : undefined;
 }
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
@@ -3297,6 +3346,7 @@ async function readReply(request, read) {
 __nccwpck_require__.d(__webpack_exports__, {
   l2: () => (  capitalized),
   lT: () => (  countText),
+  MK: () => (  dateText),
   S5: () => (  durationText),
   $4: () => (  numberText),
   os: () => (  shortText),
@@ -3500,6 +3550,9 @@ function durationText(durationMs) {
     const options = { unitCount: 2, secondsDecimalDigits, subSecondsAsDecimals: true };
     return prettyMilliseconds(Math.min(Math.max(durationMs, 100), Number.MAX_SAFE_INTEGER), options);
 }
+function dateText(dateMs) {
+    return new Date(dateMs).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
 function sizeText(sizeBytes) {
     const power = sizeUnits.findIndex((_, each) => sizeBytes < 1023.5 * 1024 ** each);
     const amount = sizeBytes / 1024 ** power;
@@ -3613,8 +3666,8 @@ function endOf(text, length) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    Cv: () => (  listPieces),
     Gv: () => (  isObject),
+    Mx: () => (  jsonPieces),
     Yf: () => (  jsonIn),
     gJ: () => (  errorMessage)
   });
@@ -3633,7 +3686,27 @@ function errorMessage(error) {
     return isObject(error) && typeof error['message'] === 'string' ? error['message'] : String(error);
 }
 const valuesInPiece = 200;
-function* listPieces(values, indent = '  ') {
+function* jsonPieces(object, indent = '') {
+    const inner = `${indent}  `;
+    let start = '{';
+    for (const [field, value] of Object.entries(object)) {
+        if (value === undefined)
+            continue;
+        yield `${start}\n${inner}"${field}": `;
+        if (isIterable(value))
+            yield* listPieces(value, inner);
+        else if (isObject(value))
+            yield* jsonPieces(value, inner);
+        else
+            yield JSON.stringify(value);
+        start = ',';
+    }
+    yield start === '{' ? '{}' : `\n${indent}}`;
+}
+function isIterable(value) {
+    return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+function* listPieces(values, indent) {
     let piece = '[';
     let count = 0;
     for (const value of values) {
@@ -3656,8 +3729,10 @@ function* listPieces(values, indent = '  ') {
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
     $p: () => (  pageName),
+    BK: () => (  isStyleSheet),
     EL: () => (  addressPath),
     N_: () => (  foundByPath),
+    PX: () => (  homePage),
     _6: () => (  isHtml),
     je: () => (  extensionOf),
     o2: () => (  sortedByPath),
@@ -3671,6 +3746,10 @@ function extensionOf(path) {
 }
 function isHtml(path) {
     return /\.html?$/i.test(path);
+}
+const homePage = 'index.html';
+function isStyleSheet(path) {
+    return /\.css$/i.test(path);
 }
 function isPage(path) {
     return isHtml(path) && pageName(path) !== '404';
@@ -3738,8 +3817,11 @@ function* pathsWithin(path) {
   __nccwpck_require__.d(__webpack_exports__, {
     FY: () => (  isSafeUrl),
     JA: () => (  isSafeId),
+    Sm: () => (  hostName),
     U9: () => (  isLoopback)
   });
+const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
+const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 function isLoopback({ hostname }) {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -3778,9 +3860,12 @@ function pathOnHost(address, host) {
 
 "use strict";
   __nccwpck_require__.d(__webpack_exports__, {
-    M: () => (  worded),
-    h: () => (  sentences)
+    MH: () => (  worded),
+    rt: () => (  runName)
   });
+function runName({ verb }) {
+    return verb === 'prepare' ? 'preparation' : 'export';
+}
 function worded(text, words) {
     return typeof text === 'string' ? text : text(words);
 }
@@ -5566,183 +5651,34 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 var __webpack_exports__ = {};
 (() => {
 "use strict";
+__nccwpck_require__.r(__webpack_exports__);
+
+__nccwpck_require__.d(__webpack_exports__, {
+  main: () => (  main)
+});
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/archive/errors.ts
+var errors = __nccwpck_require__(511);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = require("node:v8");
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
 // EXTERNAL MODULE: ./src/clock.ts
 var src_clock = __nccwpck_require__(9373);
-;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-;// CONCATENATED MODULE: external "node:stream/promises"
-const promises_namespaceObject = require("node:stream/promises");
-;// CONCATENATED MODULE: ./src/disk/folder-writer.ts
-
-
-
-const fileMode = 0o644;
-const folderMode = 0o755;
-class FolderWriter {
-    #folder;
-    constructor(folder) {
-        this.#folder = folder;
-    }
-    makeFolder(path) {
-        const target = this.#targetOf(path);
-        (0,errors .NP)(target, () => (0,external_node_fs_.mkdirSync)(target, folderMode));
-    }
-    writeFile(path, content) {
-        const target = this.#targetOf(path);
-        (0,errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(target, content, { flag: 'wx', mode: fileMode }));
-    }
-    openFile(path) {
-        const target = this.#targetOf(path);
-        const file = (0,errors .NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
-        return {
-            write: (chunk) => (0,errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
-            close: () => (0,errors .NP)(target, () => (0,external_node_fs_.closeSync)(file)),
-        };
-    }
-    async copyFile(from, to, signal) {
-        const target = this.#targetOf(to);
-        const output = (0,external_node_fs_.createWriteStream)(target, { flags: 'wx', mode: fileMode });
-        try {
-            await (0,promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(this.#targetOf(from)), output, { signal });
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw (0,errors .C9)(target, error);
-        }
-    }
-    #targetOf(path) {
-        return `${this.#folder}/${path}`;
-    }
-}
-
-// EXTERNAL MODULE: ./src/disk/folders.ts
-var folders = __nccwpck_require__(6756);
-// EXTERNAL MODULE: ./src/disk/temporary-path.ts
-var temporary_path = __nccwpck_require__(8452);
-// EXTERNAL MODULE: ./src/disk/text-file.ts
-var text_file = __nccwpck_require__(1969);
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var site_manifest = __nccwpck_require__(322);
-// EXTERNAL MODULE: ./src/disk/paths.ts
-var paths = __nccwpck_require__(9077);
 // EXTERNAL MODULE: ./src/failure.ts
 var src_failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/archive/archive-bytes.ts
+var archive_bytes = __nccwpck_require__(1706);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/http/body.ts
-var http_body = __nccwpck_require__(9662);
-// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
-var http_transport = __nccwpck_require__(887);
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
-// EXTERNAL MODULE: ./src/text/safe-url.ts
-var safe_url = __nccwpck_require__(7438);
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(6894);
-;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,parse .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
-    return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
-    };
-}
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const hostLabel = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-const hostName = new RegExp(`^(?=.{1,253}$)${hostLabel}(\\.${hostLabel})*$`);
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (hostName.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return hostName.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
-
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var text_amounts = __nccwpck_require__(4489);
-// EXTERNAL MODULE: ./src/text/json.ts
-var text_json = __nccwpck_require__(1789);
 // EXTERNAL MODULE: ./src/text/paths.ts
-var text_paths = __nccwpck_require__(8559);
+var paths = __nccwpck_require__(8559);
 ;// CONCATENATED MODULE: ./src/text/site-paths.ts
 const maxTextBytes = 4096;
 const maxNameBytes = 255;
@@ -5835,669 +5771,6 @@ function brokenRule(rules, text) {
     return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
-
-
-
-
-
-
-
-
-
-async function readManifest(content, { signal, maxFiles = 0 }) {
-    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new src_clock .P0(signal);
-    for await (const chunk of content) {
-        reader.add(chunk);
-        await turns.take();
-    }
-    return reader.end();
-}
-async function manifest_reader_recordedDigest(content) {
-    const reader = new ManifestReader(maxListedFiles);
-    try {
-        for await (const chunk of content) {
-            reader.add(chunk);
-            if (reader.contentDigest !== undefined)
-                break;
-        }
-    }
-    catch (error) {
-        if (!(error instanceof Failure))
-            throw error;
-    }
-    return reader.contentDigest;
-}
-const maxListedFiles = 1_000_000;
-const maxLineLength = 8 * 1024;
-const maxHeadLength = 64 * 1024;
-const wholeEnd = ']}';
-const incomplete = 'it does not end with a complete list of files';
-class ManifestReader {
-    #maxFiles;
-    #decoder = new TextDecoder();
-    #files = [];
-    #headText = '';
-    #head;
-    #end = '';
-    #lineCount = 0;
-    #rest = '';
-    constructor(maxFiles) {
-        this.#maxFiles = maxFiles;
-    }
-    get contentDigest() {
-        return this.#head?.contentDigest;
-    }
-    add(bytes) {
-        const isFirst = this.#lineCount === 0 && this.#rest === '';
-        if (isFirst && (0,http_body .GO)(bytes))
-            throw invalid('is compressed, and no Content-Encoding declares it');
-        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-        this.#rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#addLine(line);
-        this.#requireShort(this.#rest, this.#lineCount + 1);
-    }
-    end() {
-        this.#addLine(this.#rest);
-        if (this.#head === undefined || this.#end !== wholeEnd)
-            throw damaged(incomplete);
-        if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
-            throw invalid('lists no HTML file, as that of an export does');
-        return { ...this.#head, files: this.#files };
-    }
-    #addLine(line) {
-        this.#lineCount += 1;
-        this.#requireShort(line, this.#lineCount);
-        const text = line.trim();
-        if (this.#head === undefined)
-            this.#addToHead(line);
-        else if (this.#end === '' && !wholeEnd.startsWith(text))
-            this.#addFile(text);
-        else
-            this.#end += text;
-        if (!wholeEnd.startsWith(this.#end))
-            throw damaged(incomplete);
-    }
-    #addToHead(line) {
-        const isList = /^ {2}"files": \[\s*$/.test(line);
-        this.#headText += isList ? '"files":[]}' : line;
-        if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${(0,text_amounts .lP)(maxHeadLength)}`);
-        if (!isList)
-            return;
-        const head = (0,text_json .Yf)(this.#headText);
-        if (!(0,text_json .Gv)(head))
-            throw damaged('its head is not JSON');
-        this.#head = headIn(head);
-    }
-    #addFile(text) {
-        const value = (0,text_json .Yf)(text.replace(/,$/, ''));
-        if (!(0,text_json .Gv)(value))
-            throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = fileIn(value, this.#head?.reading !== undefined);
-        const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
-            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${(0,text_amounts .$4)(this.#maxFiles)} files`);
-        this.#files.push(file);
-    }
-    #requireShort(line, number) {
-        if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${(0,text_amounts .lP)(maxLineLength)}`);
-    }
-}
-function headIn(head) {
-    if (head['schema'] !== 1)
-        throw invalidField('schema', '1');
-    return {
-        domain: head['domain'] === null ? null : domainIn(head['domain']),
-        contentDigest: digestAt(head, 'contentDigest'),
-        ...(head['reading'] === site .SV && { reading: site .SV }),
-    };
-}
-function domainIn(value) {
-    const parsed = typeof value === 'string' && domain(value);
-    if (parsed && 'value' in parsed && parsed.value === value)
-        return parsed.value;
-    throw invalidField('domain', 'a host name');
-}
-function fileIn(file, isRead) {
-    const path = textAt(file, 'path');
-    if (!isFilePath(path))
-        throw invalid(`lists "${(0,text_amounts .os)(path)}", which is not a valid path`);
-    return {
-        path,
-        sizeBytes: sizeAt(file, 'sizeBytes'),
-        sha256: digestAt(file, 'sha256'),
-        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
-    };
-}
-function readingIn(file) {
-    const { title, ownLength, unstyled, redirect } = file;
-    const textLength = sizeAt(file, 'textLength');
-    if (!isTitle(title))
-        throw invalidField('title', 'one line of at most 200 characters');
-    if (unstyled !== undefined && unstyled !== true)
-        throw invalidField('unstyled', '`true`');
-    if (redirect !== undefined && !isRedirect(redirect))
-        throw invalidField('redirect', 'an address');
-    const own = ownLength === undefined ? undefined : sizeAt(file, 'ownLength');
-    if (own !== undefined && own > textLength)
-        throw invalidField('ownLength', 'a part of `textLength`');
-    return {
-        title,
-        textSha256: digestAt(file, 'textSha256'),
-        textLength,
-        linksSha256: digestAt(file, 'linksSha256'),
-        ...(own !== undefined && { ownLength: own }),
-        ...(unstyled !== undefined && { unstyled }),
-        ...(redirect !== undefined && { redirect }),
-    };
-}
-function isTitle(value) {
-    const isLine = typeof value === 'string' && value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value);
-    return isLine && value.length <= site .zb;
-}
-function isRedirect(value) {
-    return typeof value === 'string' && value.length <= site .$$ && /^(?:\/|https?:\/\/)[!-~]*$/.test(value);
-}
-function textAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'string')
-        return value;
-    throw invalidField(field, 'a string');
-}
-function digestAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
-        return value;
-    throw invalidField(field, 'a SHA-256 digest');
-}
-function sizeAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
-        return value;
-    throw invalidField(field, 'a size');
-}
-function invalidField(field, expected) {
-    return invalid(`is invalid: \`${field}\` is not ${expected}`);
-}
-function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
-}
-function invalid(what, hint) {
-    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
-}
-
-// EXTERNAL MODULE: ./src/site/reply.ts
-var site_reply = __nccwpck_require__(3055);
-;// CONCATENATED MODULE: ./src/site/found-export.ts
-
-
-
-
-
-
-
-
-
-
-async function manifestAtPath(path, limits) {
-    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (stats === undefined)
-        return undefined;
-    if (stats.isFile())
-        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
-    throw new src_failure .HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
-}
-const manifestLimitMs = 60_000;
-async function exportAtUrl(request) {
-    const { site, url, signal } = request;
-    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
-    using limit = new src_clock .h9({
-        clock: site.clock,
-        limitMs: manifestLimitMs,
-        signal,
-        error: () => new transient_error .N_(reason()),
-    });
-    try {
-        return await limit.race((limited) => (0,site_reply .Xw)({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
-    }
-    catch (error) {
-        if (!(error instanceof transient_error .N_))
-            throw error;
-        return unreadable((0,transient_error .C6)(error) ? 'tls-error' : 'site-unreachable', error.message);
-    }
-}
-async function digestAtUrl({ site, url, signal }) {
-    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
-        if (!isAnswer(reply))
-            throw new TransientError(statusText(reply.status));
-        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
-    });
-}
-function uncached(url) {
-    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-}
-const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
-function unreadable(code, reason) {
-    return { kind: 'unreadable', code, reason };
-}
-async function exportIn(reply, { url: requested, maxFiles }) {
-    const { status, header, body, signal } = reply;
-    if (status === 404 || status === 410)
-        return missingExport(reply, requested);
-    const isPage = (0,site_reply .QP)(header) === 'text/html';
-    if (status === 200 && !isPage)
-        return exportOf((0,http_body .DH)(reply, body), { signal, maxFiles, url: reply.url });
-    const reason = `instead of a manifest, the host responded with ${(0,site_reply .yy)(reply, requested)}`;
-    return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
-}
-function missingExport({ status, url }, requested) {
-    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-    if (address === expected)
-        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
-    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
-    return unreadable('manifest-missing', reason);
-}
-async function exportOf(content, { url: { origin, pathname }, ...limits }) {
-    try {
-        const manifest = await readManifest(content, limits);
-        if ((0,site_manifest .eZ)(manifest.files) === manifest.contentDigest)
-            return { kind: 'found', manifest, url: new URL(origin + pathname) };
-        return unreadable('invalid-manifest', 'the files that the manifest lists do not match its content digest');
-    }
-    catch (error) {
-        if (error instanceof transient_error .N_)
-            throw error;
-        const reason = error instanceof src_failure .HR
-            ? error.reason
-            : 'the manifest is served with a Content-Encoding that does not match the content';
-        return unreadable('invalid-manifest', reason);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/site/site-folder.ts
-
-
-
-
-
-
-
-function recordPaths(path) {
-    const base = (0,external_node_path_.resolve)(path);
-    return { manifest: `${base}.manifest.json`, changes: `${base}.changes.json` };
-}
-class SiteFolder {
-    path;
-    folder;
-    manifestPath;
-    #manifestStamp;
-    #names = new Set();
-    constructor(extractTo) {
-        this.path = (0,external_node_path_.resolve)(extractTo);
-        this.folder = (0,paths .Ye)(extractTo);
-        this.manifestPath = recordPaths(extractTo).manifest;
-        this.#manifestStamp = (0,paths .a9)(this.manifestPath);
-    }
-    static async open(extractTo, limits) {
-        const opened = new SiteFolder(extractTo);
-        opened.#names = await namesAt(opened.manifestPath, limits);
-        opened.requireUnchanged();
-        return opened;
-    }
-    requireUnchanged() {
-        const { folder, manifestPath } = this;
-        if ((0,paths .a9)(manifestPath) !== this.#manifestStamp) {
-            throw new src_failure .HR({
-                code: 'cannot-write',
-                message: `${manifestPath} was created, removed or replaced by another process during the run.`,
-                hint: ({ step }) => `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
-            });
-        }
-        const found = (0,errors .NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
-        const other = found.find((name) => !this.#names.has(name.normalize()) && hasFiles((0,external_node_path_.join)(folder, name)));
-        if (other === undefined)
-            return;
-        const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
-        throw new src_failure .HR({ code: 'folder-not-managed', message });
-    }
-}
-async function namesAt(manifestPath, limits) {
-    try {
-        const manifest = await manifestAtPath(manifestPath, limits);
-        const paths = manifest === undefined ? [] : [site_manifest .L2, ...manifest.files.map(({ path }) => path)];
-        return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR && error.code === 'invalid-manifest')
-            return new Set();
-        limits.signal.throwIfAborted();
-        throw (0,errors .C9)(manifestPath, error);
-    }
-}
-function hasFiles(path) {
-    return (0,errors .NP)(path, () => {
-        if (!(0,external_node_fs_.lstatSync)(path).isDirectory())
-            return true;
-        return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
-    });
-}
-
-;// CONCATENATED MODULE: ./src/site/staged-site.ts
-
-
-
-
-
-
-
-
-
-
-class StagedSite {
-    target;
-    writer;
-    #staging;
-    #undo;
-    constructor(target) {
-        this.target = target;
-        const { path, folder } = target;
-        using undo = new DisposableStack();
-        undo.use((0,folders .h)(folder));
-        const staging = stagingAt((0,temporary_path .l5)(folder, 'staging'), path);
-        undo.defer(() => {
-            if (!isInterrupted(staging, folder))
-                (0,temporary_path .hW)(staging.path);
-        });
-        (0,errors .NP)(path, () => {
-            (0,external_node_fs_.mkdirSync)(staging.path, 0o700);
-            (0,external_node_fs_.mkdirSync)(staging.site, 0o755);
-        });
-        this.writer = new FolderWriter(staging.site);
-        this.#staging = staging;
-        this.#undo = undo.move();
-    }
-    read(path) {
-        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#staging.site, path));
-    }
-    addManifest(manifest) {
-        (0,text_file .Tl)((0,external_node_path_.join)(this.#staging.site, site_manifest .L2), (0,site_manifest .Nz)(manifest));
-    }
-    stageManifest(manifest) {
-        const temporaryPath = this.#staging.manifest;
-        return new text_file .A_(this.target.manifestPath, (0,site_manifest .Nz)(manifest), { temporaryPath });
-    }
-    commit(manifest) {
-        const { folder } = this.target;
-        const { site, old } = this.#staging;
-        (0,errors .NP)(folder, () => {
-            using undo = new DisposableStack();
-            if ((0,external_node_fs_.existsSync)(folder)) {
-                (0,temporary_path .$w)(folder, old);
-                undo.defer(() => (0,temporary_path .$w)(old, folder));
-            }
-            (0,temporary_path .$w)(site, folder);
-            undo.defer(() => (0,temporary_path .$w)(folder, site));
-            (0,folders .Y)((0,external_node_path_.dirname)(folder));
-            manifest.commit();
-            undo.move();
-        });
-    }
-    async removeReplaced(signal) {
-        const { path } = this.#staging;
-        const undo = this.#undo.move();
-        try {
-            await (0,temporary_path .LQ)(path, new src_clock .P0(signal));
-            undo.dispose();
-        }
-        catch (error) {
-            if (!signal.aborted)
-                throw error;
-        }
-        return (0,external_node_fs_.existsSync)(path) ? path : undefined;
-    }
-    async [Symbol.asyncDispose]() {
-        const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
-        if (isRemoved)
-            await (0,temporary_path .LQ)(this.#staging.path, new src_clock .P0(new AbortController().signal));
-        this.#undo.dispose();
-    }
-}
-function stagingAt(path, sitePath) {
-    const manifest = (0,temporary_path .OF)(path, recordPaths(sitePath).manifest);
-    return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
-}
-function isInterrupted({ site, old }, folder) {
-    return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
-}
-function recoverFromCrash(path, folder) {
-    for (const stagingPath of (0,temporary_path .v5)(folder, 'staging')) {
-        const staging = stagingAt(stagingPath, path);
-        const isRestored = isInterrupted(staging, folder);
-        const isCommitted = !(0,external_node_fs_.existsSync)(staging.site) && (0,external_node_fs_.existsSync)(staging.manifest);
-        if (isRestored)
-            (0,errors .NP)(folder, () => (0,temporary_path .$w)(staging.old, folder));
-        if (isCommitted)
-            (0,errors .NP)(folder, () => (0,temporary_path .$w)(staging.manifest, recordPaths(path).manifest));
-        if (!isRestored && !isCommitted && !(0,temporary_path .zI)(stagingPath))
-            continue;
-        (0,temporary_path .hW)(staging.manifest);
-        (0,temporary_path .hW)(stagingPath);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/accept/exclusions.ts
-
-class Exclusions {
-    #rules;
-    #unused;
-    constructor(rules = []) {
-        this.#rules = rules;
-        this.#unused = new Set(rules);
-    }
-    get unused() {
-        return [...this.#unused].map(({ text }) => text);
-    }
-    excludes(path) {
-        const matching = this.#rules.filter((rule) => rule.matches(path));
-        for (const rule of matching)
-            this.#unused.delete(rule);
-        return matching.length > 0;
-    }
-    async appliedTo(found, signal) {
-        if (found?.kind !== 'found' || this.#rules.length === 0)
-            return found;
-        const turns = new src_clock .P0(signal);
-        const files = await Array.fromAsync(found.manifest.files, async (file) => {
-            await turns.take();
-            return this.excludes(file.path) ? [] : [file];
-        });
-        return { ...found, manifest: { ...found.manifest, files: files.flat() } };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/disk/path-input.ts
-
-
-
-
-
-function invalidPath({ name, path, hint }, what, cause) {
-    const message = `Input \`${name}\` is "${path}", which ${what}.`;
-    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
-}
-function reading(input, operation) {
-    try {
-        return operation(input.path);
-    }
-    catch (error) {
-        throw unreadablePath(input, error);
-    }
-}
-function statsOf(input) {
-    return reading(input, (path) => (0,external_node_fs_.statSync)(path));
-}
-function textOfFile(input) {
-    if (!statsOf(input).isFile())
-        throw invalidPath(input, 'is not a file');
-    return reading(input, (path) => readFileSync(path, 'utf8'));
-}
-function requireFolder(input) {
-    if (!statsOf(input).isDirectory())
-        throw invalidPath(input, 'is not a folder');
-}
-async function* filesOf(input, turns) {
-    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
-        if (problem === undefined)
-            yield { path, sizeBytes };
-}
-async function* entriesOf(input, turns) {
-    requireFolder(input);
-    try {
-        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
-    }
-    catch (error) {
-        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
-    }
-}
-async function* entriesBelow(open, prefix, turns) {
-    const real = open.at(-1) ?? open[0];
-    using folder = (0,external_node_fs_.opendirSync)(real);
-    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
-        await turns.take();
-        const path = prefix + entry.name;
-        const place = (0,external_node_path_.join)(real, entry.name);
-        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
-        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
-        if (stats?.isDirectory() === true)
-            yield* entriesBelow([...open, realPath], `${path}/`, turns);
-        else if (stats?.isFile() === true)
-            yield { path, sizeBytes: stats.size, realPath, problem };
-        else
-            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
-    }
-}
-function targetOf(link, open) {
-    try {
-        const target = (0,external_node_fs_.realpathSync)(link);
-        if (!(0,paths .UO)(open[0], target))
-            return { problem: 'is a link that leads out of the folder' };
-        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
-            return { problem: 'is a broken link' };
-        throw error;
-    }
-}
-function unreadablePath(input, error) {
-    const isMissing = (0,errors .$N)(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
-}
-
-// EXTERNAL MODULE: ./src/http/backoff.ts
-var backoff = __nccwpck_require__(1012);
-// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets_secrets = __nccwpck_require__(9565);
-;// CONCATENATED MODULE: ./src/accept/read-previous.ts
-
-
-
-
-
-
-
-async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPercent }, context) {
-    if (previousManifest === undefined)
-        return undefined;
-    const { emit, signal } = context;
-    const isUrl = previousManifest instanceof URL;
-    for (const value of secretsIn(previousManifest))
-        emit({ kind: 'secret-known', value, isMasked: true });
-    const found = isUrl
-        ? await fetchPrevious(previousManifest, maxFiles, context)
-        : await exportAtPath(previousManifest, { maxFiles, signal });
-    const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
-    if (found.kind === 'missing')
-        emit({ kind: 'first-export', manifestPath });
-    if (found.kind === 'unreadable') {
-        emit({ kind: 'comparison-postponed', manifestUrl: manifestPath, reason: found.reason });
-    }
-    const previous = found.kind === 'found' ? found.manifest.domain : null;
-    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
-        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-    return found;
-}
-async function readPreviousAgain(previous, settings, context) {
-    const { previousManifest, maxRemovedPercent = 100 } = settings;
-    if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL))
-        return previous;
-    const found = await readPrevious(settings, context);
-    if (found?.kind !== 'unreadable')
-        return found;
-    const [manifestUrl, { code, reason }] = [shownUrl(previousManifest), found];
-    if (maxRemovedPercent < 100) {
-        const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
-        const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
-        throw new src_failure .HR({ code, message, hint: 'Check `previous-manifest`.', rerun });
-    }
-    context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
-    return found;
-}
-async function fetchPrevious(url, maxFiles, context) {
-    const { clock, random, emit, signal, transport } = context;
-    const site = { clock, random, transport, pause: new backoff .$u({ clock, emit }) };
-    try {
-        return await exportAtUrl({ site, url, signal, maxFiles });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!(error instanceof src_failure .HR))
-            throw error;
-        return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
-    }
-}
-function secretsIn(manifest) {
-    return manifest instanceof URL ? (0,secrets_secrets .Jv)(manifest) : [];
-}
-function shownUrl({ origin, pathname }) {
-    return origin + pathname;
-}
-function requireNoHost(path) {
-    const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
-    if (folder === undefined || (0,external_node_fs_.existsSync)(folder))
-        return;
-    const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
-    throw invalidPath({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
-}
-async function exportAtPath(path, limits) {
-    requireNoHost(path);
-    try {
-        const manifest = await manifestAtPath(path, limits);
-        return manifest === undefined ? { kind: 'missing', reason: 'does not exist' } : { kind: 'found', manifest };
-    }
-    catch (error) {
-        limits.signal.throwIfAborted();
-        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
-        const input = { name: 'previous-manifest', path, hint };
-        if (!(error instanceof src_failure .HR))
-            throw invalidPath(input, `cannot be read: ${(0,errors .A3)(error)}`, error);
-        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        throw new src_failure .HR({ code: error.code, message, hint: error.hint, cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = require("node:v8");
-// EXTERNAL MODULE: ./src/archive/archive-bytes.ts
-var archive_bytes = __nccwpck_require__(1706);
-// EXTERNAL MODULE: ./src/archive/errors.ts
-var archive_errors = __nccwpck_require__(511);
 ;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
 
 
@@ -6525,10 +5798,10 @@ class EntrySink {
             this.#names.set(foldedPath(path), { path, use: 'reserved' });
     }
     folder(name) {
-        this.#addFolder((0,archive_errors .dr)(name, folderPath(name)));
+        this.#addFolder((0,errors .dr)(name, folderPath(name)));
     }
     async file(name, sizeBytes, content) {
-        const path = (0,archive_errors .dr)(name, filePath(name));
+        const path = (0,errors .dr)(name, filePath(name));
         if (this.#addFile(path, sizeBytes))
             await this.#take(path, sizeBytes, content);
         else if (!Buffer.isBuffer(content))
@@ -6536,23 +5809,22 @@ class EntrySink {
     }
     async #take(path, sizeBytes, content) {
         const { writer } = this.#targets;
-        const readPage = this.#pageReader(path, sizeBytes);
-        const maxBytes = readPage === undefined ? archive_bytes .f$ : site .Bd;
+        const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? archive_bytes .f$ : site .Bd;
         const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await (0,archive_bytes .oR)(content);
         const whole = Buffer.isBuffer(held) ? held : undefined;
         if (whole !== undefined)
             writer?.writeFile(path, whole);
         const sha256 = Buffer.isBuffer(held) ? (0,external_node_crypto_.hash)('sha256', held) : await written(held, writer?.openFile(path));
-        const reading = whole && (await readPage?.(whole, path));
+        const reading = whole && (await this.#read(path, whole));
         this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
     }
     link(kind, name, target) {
-        const path = (0,archive_errors .dr)(name, filePath(name));
-        const originalPath = (0,archive_errors .dr)(name, linkedPath(kind, path, target));
+        const path = (0,errors .dr)(name, filePath(name));
+        const originalPath = (0,errors .dr)(name, linkedPath(kind, path, target));
         const use = this.#names.get(foldedPath(originalPath))?.use;
         const original = typeof use === 'number' ? this.#files[use] : undefined;
         if (original?.path !== originalPath) {
-            throw (0,archive_errors .di)(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
+            throw (0,errors .di)(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
         }
         if (!this.#addFile(path, original.sizeBytes))
             return;
@@ -6565,10 +5837,15 @@ class EntrySink {
             await turns.take();
             await this.#targets.writer?.copyFile(from, to, signal);
         }
-        return contentsOf((0,text_paths .o2)(this.#files));
+        return contentsOf((0,paths .o2)(this.#files));
+    }
+    async #read(path, content) {
+        if ((0,paths .BK)(path))
+            this.#targets.readSheet?.(content, path);
+        return await this.#pageReader(path, content.length)?.(content, path);
     }
     #pageReader(path, sizeBytes) {
-        return (0,text_paths ._6)(path) && sizeBytes <= site .Bd ? this.#targets.readPage : undefined;
+        return (0,paths ._6)(path) && sizeBytes <= site .Bd ? this.#targets.readPage : undefined;
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
@@ -6597,7 +5874,7 @@ class EntrySink {
     }
     #addName(name, existing, entry) {
         if (existing !== undefined)
-            throw (0,archive_errors .di)(entry, conflict(name, existing));
+            throw (0,errors .di)(entry, conflict(name, existing));
         this.#budget.addName(name.path);
         this.#targets.checkName?.(name.path);
         this.#names.set(foldedPath(name.path), name);
@@ -6631,11 +5908,11 @@ async function written(chunks, file) {
     return digest.digest('hex');
 }
 function contentsOf(files) {
-    const pageCount = files.filter(({ path }) => (0,text_paths .yp)(path)).length;
+    const pageCount = files.filter(({ path }) => (0,paths .yp)(path)).length;
     if (pageCount === 0) {
         const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
         const amounts = `${(0,text_amounts .lT)(files.length, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
-        throw new src_failure .HR({ code: 'no-pages', message: `The site does not contain an HTML file: ${amounts}.` });
+        throw new src_failure .HR({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.` });
     }
     const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
     const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
@@ -6691,12 +5968,12 @@ class SiteBudget {
         this.#nameCharacters += name.length;
         if (this.#nameCharacters <= maxNameCharacters)
             return;
-        throw (0,archive_errors .a7)(`The archive's names contain more than ${maxNameCharacters} characters in total.`);
+        throw (0,errors .a7)(`The archive's names contain more than ${maxNameCharacters} characters in total.`);
     }
     #requireRatio(bytes) {
         if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes)
             return;
-        throw (0,archive_errors .a7)(`The ${(0,text_amounts .lP)(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
+        throw (0,errors .a7)(`The ${(0,text_amounts .lP)(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
     }
 }
 function siteTooLarge(message) {
@@ -6716,17 +5993,17 @@ const magicField = [257, 263];
 const prefixField = [345, 500];
 function parseTarHeader(block) {
     if (!hasTarChecksum(block))
-        throw (0,archive_errors .Qk)('a tar header has a wrong checksum');
+        throw (0,errors .Qk)('a tar header has a wrong checksum');
     const sizeBytes = sizeIn(block);
     if (sizeBytes === undefined)
-        throw (0,archive_errors .Qk)('a tar header has an invalid size');
-    const name = textIn(block, ...nameField);
+        throw (0,errors .Qk)('a tar header has an invalid size');
+    const name = textField(block, ...nameField);
     const isUstar = block.toString('latin1', ...magicField) === 'ustar\0';
-    const prefix = isUstar ? textIn(block, ...prefixField) : '';
+    const prefix = isUstar ? textField(block, ...prefixField) : '';
     return {
         type: block.toString('latin1', ...typeField),
         name: prefix === '' ? name : `${prefix}/${name}`,
-        linkName: textIn(block, ...linkNameField),
+        linkName: textField(block, ...linkNameField),
         sizeBytes,
     };
 }
@@ -6739,7 +6016,7 @@ function hasTarChecksum(block) {
         sum += spaceByte - (block[at] ?? 0);
     return sum === octalIn(block, checksumField);
 }
-function textIn(bytes, start = 0, end = bytes.length) {
+function textField(bytes, start = 0, end = bytes.length) {
     const nul = bytes.indexOf(0, start);
     return bytes.toString('utf8', start, nul < 0 ? end : Math.min(nul, end));
 }
@@ -6762,9 +6039,9 @@ class TarExtensions {
     #global = {};
     add(type, body) {
         if (type === 'L')
-            this.#long = { ...this.#long, name: textIn(body) };
+            this.#long = { ...this.#long, name: textField(body) };
         else if (type === 'K')
-            this.#long = { ...this.#long, linkName: textIn(body) };
+            this.#long = { ...this.#long, linkName: textField(body) };
         else if (type === 'x')
             this.#pax = paxChanges(body);
         else
@@ -6788,11 +6065,11 @@ function paxChanges(body) {
         const length = body.toString('latin1', at, space);
         const end = at + Number(length);
         if (!/^\d+$/.test(length) || equals < 0 || equals >= end - 1 || body[end - 1] !== lineFeed) {
-            throw (0,archive_errors .Qk)('a pax header has a record that is not `LENGTH KEY=VALUE`');
+            throw (0,errors .Qk)('a pax header has a record that is not `LENGTH KEY=VALUE`');
         }
         const key = body.toString('utf8', space + 1, equals);
         if (unsupportedKeys.test(key))
-            throw (0,archive_errors .sK)(`a pax header contains \`${key}\``);
+            throw (0,errors .sK)(`a pax header contains \`${key}\``);
         const value = body.toString('utf8', equals + 1, end - 1);
         if (key === 'path')
             changes = { ...changes, name: value };
@@ -6806,7 +6083,7 @@ function paxChanges(body) {
 }
 function paxSize(text) {
     if (!/^\d{1,15}$/.test(text))
-        throw (0,archive_errors .Qk)('a pax header has an invalid size');
+        throw (0,errors .Qk)('a pax header has an invalid size');
     return Number(text);
 }
 
@@ -6833,15 +6110,15 @@ async function readTar(chunks, sink) {
     let endBytes = blockBytes;
     for (let rest = await bytes.next(); rest !== undefined; rest = await bytes.next()) {
         if (rest.some((byte) => byte !== 0))
-            throw (0,archive_errors .Qk)('data follows the end mark');
+            throw (0,errors .Qk)('data follows the end mark');
         endBytes += rest.length;
     }
     if (endBytes < 2 * blockBytes)
-        throw (0,archive_errors .Qk)('it is truncated');
+        throw (0,errors .Qk)('it is truncated');
 }
 async function extensionBody({ sizeBytes }, bytes) {
     if (sizeBytes > maxExtensionBytes) {
-        throw (0,archive_errors .Qk)(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
+        throw (0,errors .Qk)(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
     }
     return (await bytes.whole(sizeBytes + paddingOf(sizeBytes))).subarray(0, sizeBytes);
 }
@@ -6861,9 +6138,9 @@ async function takeEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
     const known = entryKinds[type];
     const kind = known === 'file' && name.endsWith('/') ? 'folder' : known;
     if (kind === undefined)
-        throw (0,archive_errors .sK)(`"${name}" has the tar type "${type}"`);
+        throw (0,errors .sK)(`"${name}" has the tar type "${type}"`);
     if (kind === 'device')
-        throw (0,archive_errors .di)(name, 'is a device or a FIFO');
+        throw (0,errors .di)(name, 'is a device or a FIFO');
     if (kind === 'file') {
         await sink.file(name, sizeBytes, bytes.content(sizeBytes));
         await bytes.whole(paddingOf(sizeBytes));
@@ -6871,7 +6148,7 @@ async function takeEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
     }
     const isIgnored = known === 'folder' || known === 'link' || known === 'symlink';
     if (sizeBytes > 0 && !isIgnored)
-        throw (0,archive_errors .di)(name, 'is not a file, but has content of its own');
+        throw (0,errors .di)(name, 'is not a file, but has content of its own');
     if (kind === 'folder')
         sink.folder(name);
     else if (kind !== 'label')
@@ -6882,6 +6159,7 @@ function paddingOf(sizeBytes) {
 }
 
 ;// CONCATENATED MODULE: ./src/archive/read-archive.ts
+
 
 
 
@@ -6903,18 +6181,23 @@ async function readArchive(source, reading) {
         await readZip(source, sink, turns);
     }
     else {
-        const chunks = (0,archive_bytes .ji)((0,archive_bytes .Xe)(source, turns), compressions[format]);
+        const pieces = (0,archive_bytes .Xe)(source, turns);
+        const decoder = decoders[format];
+        const chunks = decoder === undefined ? pieces : (0,archive_bytes .ji)(decoder({ chunkSize: archive_bytes .ZL }), pieces);
         await readTar(counted(chunks, budget, turns), sink);
     }
     return await sink.finish(signal);
 }
-const compressions = { tar: undefined, 'tar.gz': 'gzip', 'tar.zst': 'zstd' };
+const decoders = { tar: undefined, 'tar.gz': external_node_zlib_.createGunzip, 'tar.zst': external_node_zlib_.createZstdDecompress };
+const twiceHint = ({ verb }) => verb === 'prepare'
+    ? 'Decompress it once.'
+    : 'The store, or a proxy or CDN in front of it, compressed it again. Let it serve the archive as it is stored, without a content coding.';
 async function* counted(chunks, budget, turns) {
     let isFirst = true;
     for await (const chunk of chunks) {
         await turns.take();
         if (isFirst && magicOf(chunk) !== undefined)
-            throw compressedAgain();
+            throw new src_failure .HR({ code: 'not-an-archive', message: 'The archive is compressed twice.', hint: twiceHint });
         isFirst = false;
         budget.addUnpacked(chunk.length);
         yield chunk;
@@ -6923,7 +6206,7 @@ async function* counted(chunks, budget, turns) {
 const magicNumbers = [
     ['tar.gz', /^\x1f\x8b\x08/],
     ['tar.zst', /^\x28\xb5\x2f\xfd/],
-    ['zip', /^PK\x03\x04/],
+    ['zip', /^PK(?:\x03\x04|\x05\x06)/],
 ];
 function formatOf(head) {
     return magicOf(head) ?? (head.length >= blockBytes && hasTarChecksum(head) ? 'tar' : undefined);
@@ -6931,13 +6214,6 @@ function formatOf(head) {
 function magicOf(head) {
     const start = head.toString('latin1', 0, 4);
     return magicNumbers.find(([, magic]) => magic.test(start))?.[0];
-}
-function compressedAgain() {
-    return new src_failure .HR({
-        code: 'not-an-archive',
-        message: 'The archive is compressed twice: the store, or a proxy or CDN in front of it, packed it again.',
-        hint: 'Configure the store, and what is in front of it, to serve the archive as it is stored, without a content coding.',
-    });
 }
 async function requireFormat(source) {
     const block = Buffer.alloc(blockBytes);
@@ -6949,7 +6225,7 @@ async function requireFormat(source) {
     throw new src_failure .HR({
         code: 'not-an-archive',
         message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
-        hint: look === unknownLook ? 'Check how the bundle was made. It must be one archive in one file.' : undefined,
+        hint: look === unknownLook ? 'Check how it was made: it must be one archive in one file.' : undefined,
     });
 }
 const unknownLook = 'its format is unknown';
@@ -6960,6 +6236,91 @@ function lookOf(head) {
     if (text.startsWith('<'))
         return 'it looks like an HTML or XML page';
     return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var disk_errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var disk_paths = __nccwpck_require__(9077);
+;// CONCATENATED MODULE: ./src/disk/path-input.ts
+
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
+}
+function reading(input, operation) {
+    try {
+        return operation(input.path);
+    }
+    catch (error) {
+        throw unreadablePath(input, error);
+    }
+}
+function statsOf(input) {
+    return reading(input, (path) => (0,external_node_fs_.statSync)(path));
+}
+function textOfFile(input) {
+    if (!statsOf(input).isFile())
+        throw invalidPath(input, 'is not a file');
+    return reading(input, (path) => readFileSync(path, 'utf8'));
+}
+function requireFolder(input) {
+    if (!statsOf(input).isDirectory())
+        throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+async function* entriesOf(input, turns) {
+    requireFolder(input);
+    try {
+        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
+    }
+    catch (error) {
+        throw (0,disk_errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
+    }
+}
+async function* entriesBelow(open, prefix, turns) {
+    const real = open.at(-1) ?? open[0];
+    using folder = (0,external_node_fs_.opendirSync)(real);
+    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+        await turns.take();
+        const path = prefix + entry.name;
+        const place = (0,external_node_path_.join)(real, entry.name);
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
+        if (stats?.isDirectory() === true)
+            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+        else if (stats?.isFile() === true)
+            yield { path, sizeBytes: stats.size, realPath, problem };
+        else
+            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+    }
+}
+function targetOf(link, open) {
+    try {
+        const target = (0,external_node_fs_.realpathSync)(link);
+        if (!(0,disk_paths .UO)(open[0], target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,disk_errors .$N)(error)))
+            return { problem: 'is a broken link' };
+        throw error;
+    }
+}
+function unreadablePath(input, error) {
+    const isMissing = (0,disk_errors .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,disk_errors .A3)(error)}`, error);
 }
 
 ;// CONCATENATED MODULE: ./src/archive/read-folder.ts
@@ -6977,24 +6338,24 @@ async function readFolder(input, reading) {
     const sink = new EntrySink(new SiteBudget(limits, Infinity), reading);
     for await (const entry of entriesOf(input, new src_clock .P0(signal))) {
         if (entry.problem !== undefined)
-            throw (0,archive_errors .di)(entry.path, entry.problem);
+            throw (0,errors .di)(entry.path, entry.problem);
         try {
-            await sink.file(entry.path, entry.sizeBytes, contentOf(entry, signal));
+            await sink.file(entry.path, entry.sizeBytes, fileContent(entry, signal));
         }
         catch (error) {
             signal.throwIfAborted();
-            if ((0,errors .$N)(error) === '' || error instanceof src_failure .HR)
+            if ((0,disk_errors .$N)(error) === '' || error instanceof src_failure .HR)
                 throw error;
-            throw invalidPath(input, `contains ${entry.path}, which cannot be read: ${(0,errors .A3)(error)}`, error);
+            throw invalidPath(input, `contains ${entry.path}, which cannot be read: ${(0,disk_errors .A3)(error)}`, error);
         }
     }
     return await sink.finish(signal);
 }
-function contentOf(entry, signal) {
+function fileContent(entry, signal) {
     if (entry.sizeBytes > archive_bytes .f$)
         return arriving(entry, signal);
     const content = (0,external_node_fs_.readFileSync)(entry.realPath);
-    requireSize(entry, content.length);
+    requireSameSize(entry, content.length);
     return content;
 }
 async function* arriving(entry, signal) {
@@ -7004,9 +6365,9 @@ async function* arriving(entry, signal) {
         sizeBytes += chunk.length;
         yield chunk;
     }
-    requireSize(entry, sizeBytes);
+    requireSameSize(entry, sizeBytes);
 }
-function requireSize(entry, sizeBytes) {
+function requireSameSize(entry, sizeBytes) {
     if (sizeBytes === entry.sizeBytes)
         return;
     const message = `"${entry.path}" changed while it was read.`;
@@ -7017,22 +6378,582 @@ function requireSize(entry, sizeBytes) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/accept/read-site.ts
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __nccwpck_require__(322);
+;// CONCATENATED MODULE: external "node:stream/promises"
+const promises_namespaceObject = require("node:stream/promises");
+;// CONCATENATED MODULE: ./src/disk/folder-writer.ts
 
 
 
-async function readSite(source, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { writer, previous, exclusions, secrets, signal }) {
-    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(944), __nccwpck_require__.e(294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5294)) : undefined;
-    const reading = html && new html.SiteReading(signal);
-    const checkName = (name) => secrets.requireNoKey('an archive with a name', name);
-    const reservedPath = manifestInSite ? site_manifest .L2 : undefined;
-    const limits = { maxSizeBytes, maxFiles };
-    const targets = { writer, readPage: reading?.readPage, exclusions, checkName, reservedPath };
-    const rules = { limits, signal, ...targets };
-    const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-    const publishedDomain = previous?.kind === 'found' ? previous.manifest.domain : null;
-    await reading?.complete(contents.files, domain ?? publishedDomain);
-    return contents;
+const fileMode = 0o644;
+const folderMode = 0o755;
+class FolderWriter {
+    #folder;
+    constructor(folder) {
+        this.#folder = folder;
+    }
+    makeFolder(path) {
+        const target = this.#targetOf(path);
+        (0,disk_errors .NP)(target, () => (0,external_node_fs_.mkdirSync)(target, folderMode));
+    }
+    writeFile(path, content) {
+        const target = this.#targetOf(path);
+        (0,disk_errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(target, content, { flag: 'wx', mode: fileMode }));
+    }
+    openFile(path) {
+        const target = this.#targetOf(path);
+        const file = (0,disk_errors .NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
+        return {
+            write: (chunk) => (0,disk_errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
+            close: () => (0,disk_errors .NP)(target, () => (0,external_node_fs_.closeSync)(file)),
+        };
+    }
+    async copyFile(from, to, signal) {
+        const target = this.#targetOf(to);
+        const output = (0,external_node_fs_.createWriteStream)(target, { flags: 'wx', mode: fileMode });
+        try {
+            await (0,promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(this.#targetOf(from)), output, { signal });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw (0,disk_errors .C9)(target, error);
+        }
+    }
+    #targetOf(path) {
+        return `${this.#folder}/${path}`;
+    }
+}
+
+// EXTERNAL MODULE: ./src/disk/folders.ts
+var folders = __nccwpck_require__(6756);
+// EXTERNAL MODULE: ./src/disk/temporary-path.ts
+var temporary_path = __nccwpck_require__(8452);
+// EXTERNAL MODULE: ./src/disk/text-file.ts
+var text_file = __nccwpck_require__(1969);
+;// CONCATENATED MODULE: ./src/site/staged-site.ts
+
+
+
+
+
+
+
+
+
+
+class StagedSite {
+    target;
+    writer;
+    #staging;
+    #undo;
+    constructor(target) {
+        this.target = target;
+        const { path, folder } = target;
+        using undo = new DisposableStack();
+        undo.use((0,folders .h)(folder));
+        const staging = stagingAt((0,temporary_path .l5)(folder, 'staging'), path);
+        undo.defer(() => {
+            if (!isInterrupted(staging, folder))
+                (0,temporary_path .hW)(staging.path);
+        });
+        (0,disk_errors .NP)(path, () => {
+            (0,external_node_fs_.mkdirSync)(staging.path, 0o700);
+            (0,external_node_fs_.mkdirSync)(staging.site, 0o755);
+        });
+        this.writer = new FolderWriter(staging.site);
+        this.#staging = staging;
+        this.#undo = undo.move();
+    }
+    read(path) {
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#staging.site, path));
+    }
+    addManifest(manifest) {
+        (0,text_file .Tl)((0,external_node_path_.join)(this.#staging.site, site_manifest .L2), (0,site_manifest .Nz)(manifest));
+    }
+    stageManifest(manifest) {
+        const temporaryPath = this.#staging.manifest;
+        return new text_file .A_(this.target.manifestPath, (0,site_manifest .Nz)(manifest), { temporaryPath });
+    }
+    commit(manifest) {
+        const { folder } = this.target;
+        const { site, old } = this.#staging;
+        (0,disk_errors .NP)(folder, () => {
+            using undo = new DisposableStack();
+            if ((0,external_node_fs_.existsSync)(folder)) {
+                (0,temporary_path .$w)(folder, old);
+                undo.defer(() => (0,temporary_path .$w)(old, folder));
+            }
+            (0,temporary_path .$w)(site, folder);
+            undo.defer(() => (0,temporary_path .$w)(folder, site));
+            (0,folders .Y)((0,external_node_path_.dirname)(folder));
+            manifest.commit();
+            undo.move();
+        });
+    }
+    async removeReplaced(signal) {
+        const { path } = this.#staging;
+        const undo = this.#undo.move();
+        try {
+            await (0,temporary_path .LQ)(path, new src_clock .P0(signal));
+            undo.dispose();
+        }
+        catch (error) {
+            if (!signal.aborted)
+                throw error;
+        }
+        return (0,external_node_fs_.existsSync)(path) ? path : undefined;
+    }
+    async [Symbol.asyncDispose]() {
+        const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
+        if (isRemoved)
+            await (0,temporary_path .LQ)(this.#staging.path, new src_clock .P0(new AbortController().signal));
+        this.#undo.dispose();
+    }
+}
+function stagingAt(path, sitePath) {
+    const manifest = (0,temporary_path .OF)(path, (0,disk_paths .Oq)(sitePath).manifest);
+    return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
+}
+function isInterrupted({ site, old }, folder) {
+    return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
+}
+function recoverFromCrash(path) {
+    const folder = (0,disk_paths .Ye)(path);
+    for (const stagingPath of (0,temporary_path .v5)(folder, 'staging')) {
+        const staging = stagingAt(stagingPath, path);
+        const isRestored = isInterrupted(staging, folder);
+        const isCommitted = !(0,external_node_fs_.existsSync)(staging.site) && (0,external_node_fs_.existsSync)(staging.manifest);
+        if (isRestored)
+            (0,disk_errors .NP)(folder, () => (0,temporary_path .$w)(staging.old, folder));
+        if (isCommitted)
+            (0,disk_errors .NP)(folder, () => (0,temporary_path .$w)(staging.manifest, (0,disk_paths .Oq)(path).manifest));
+        if (!isRestored && !isCommitted && !(0,temporary_path .zI)(stagingPath))
+            continue;
+        (0,temporary_path .hW)(staging.manifest);
+        (0,temporary_path .hW)(stagingPath);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/accept/exclusions.ts
+
+class Exclusions {
+    #rules;
+    #unused;
+    constructor(rules = []) {
+        this.#rules = rules;
+        this.#unused = new Set(rules);
+    }
+    get unused() {
+        return [...this.#unused].map(({ text }) => text);
+    }
+    excludes(path) {
+        const matching = this.#rules.filter((rule) => rule.matches(path));
+        for (const rule of matching)
+            this.#unused.delete(rule);
+        return matching.length > 0;
+    }
+    async appliedTo(found, signal) {
+        if (found?.kind !== 'found' || this.#rules.length === 0)
+            return found;
+        const turns = new src_clock .P0(signal);
+        const files = await Array.fromAsync(found.manifest.files, async (file) => {
+            await turns.take();
+            return this.excludes(file.path) ? [] : [file];
+        });
+        return { ...found, manifest: { ...found.manifest, files: files.flat() } };
+    }
+}
+
+// EXTERNAL MODULE: ./src/http/body.ts
+var http_body = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var http_transport = __nccwpck_require__(887);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
+;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
+
+
+
+
+
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : textAt(head, 'domain', host),
+        contentDigest: textAt(head, 'contentDigest', digest),
+        ...(head['reading'] === site .SV && { reading: site .SV }),
+    };
+}
+function fileIn(file, isRead) {
+    const path = textAt(file, 'path', anyText);
+    if (!isFilePath(path))
+        throw invalid(`lists "${(0,text_amounts .os)(path)}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: textAt(file, 'sha256', digest),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+function readingIn(file) {
+    const { ownLength, unstyled, redirect } = file;
+    const facts = {
+        title: textAt(file, 'title', title),
+        textSha256: textAt(file, 'textSha256', digest),
+        textLength: sizeAt(file, 'textLength'),
+        linksSha256: textAt(file, 'linksSha256', digest),
+        ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
+        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', address),
+    };
+    if ((facts.ownLength ?? 0) > facts.textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
+    if (unstyled !== undefined && typeof unstyled !== 'boolean')
+        throw invalidField('unstyled', '`true` or `false`');
+    return { ...facts, unstyled };
+}
+const host = { pattern: safe_url .Sm, expected: 'a host name' };
+const anyText = { pattern: /^/, expected: 'a string' };
+const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
+const title = {
+    pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
+    maxLength: site .zb,
+    expected: `one line of at most ${site .zb} characters`,
+};
+const address = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: site .$$, expected: 'an address' };
+function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
+    const value = object[field];
+    if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
+        return value;
+    throw invalidField(field, expected);
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
+function invalid(what, hint) {
+    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+
+
+
+async function readManifest(content, { signal, maxFiles = 0 }) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    const turns = new src_clock .P0(signal);
+    for await (const chunk of content) {
+        reader.add(chunk);
+        await turns.take();
+    }
+    return reader.end();
+}
+async function manifest_reader_recordedDigest(content) {
+    const reader = new ManifestReader(maxListedFiles);
+    try {
+        for await (const chunk of content) {
+            reader.add(chunk);
+            if (reader.contentDigest !== undefined)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof Failure))
+            throw error;
+    }
+    return reader.contentDigest;
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const wholeEnd = ']}';
+const incomplete = 'it does not end with a complete list of files';
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #digest = (0,external_node_crypto_.createHash)('sha256');
+    #headText = '';
+    #head;
+    #end = '';
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    get contentDigest() {
+        return this.#head?.contentDigest;
+    }
+    add(bytes) {
+        const isFirst = this.#lineCount === 0 && this.#rest === '';
+        if (isFirst && (0,http_body .GO)(bytes))
+            throw invalid('is compressed, and no Content-Encoding declares it');
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        this.#addLine(this.#rest);
+        if (this.#head === undefined || this.#end !== wholeEnd)
+            throw damaged(incomplete);
+        if (this.#digest.digest('hex') !== this.#head.contentDigest)
+            throw invalid('lists files that do not match its content digest');
+        if (!this.#files.some(({ path }) => (0,paths ._6)(path)))
+            throw invalid('lists no HTML file, as that of an export does');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#head === undefined)
+            this.#addToHead(line);
+        else if (this.#end === '' && !wholeEnd.startsWith(text))
+            this.#addFile(text);
+        else
+            this.#end += text;
+        if (!wholeEnd.startsWith(this.#end))
+            throw damaged(incomplete);
+    }
+    #addToHead(line) {
+        const isList = /^ {2}"files": \[\s*$/.test(line);
+        this.#headText += isList ? '"files":[]}' : line;
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${(0,text_amounts .lP)(maxHeadLength)}`);
+        if (!isList)
+            return;
+        const head = (0,json .Yf)(this.#headText);
+        if (!(0,json .Gv)(head))
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+    }
+    #addFile(text) {
+        const value = (0,json .Yf)(text.replace(/,$/, ''));
+        if (!(0,json .Gv)(value))
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value, this.#head?.reading !== undefined);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && (0,paths .qg)(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${(0,text_amounts .$4)(this.#maxFiles)} files`);
+        this.#files.push(file);
+        this.#digest.update((0,site_manifest .lt)(file));
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${(0,text_amounts .lP)(maxLineLength)}`);
+    }
+}
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+}
+
+// EXTERNAL MODULE: ./src/site/reply.ts
+var site_reply = __nccwpck_require__(3055);
+;// CONCATENATED MODULE: ./src/site/found-export.ts
+
+
+
+
+
+
+
+
+
+async function manifestAtPath(path, limits) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return undefined;
+    if (stats.isFile())
+        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
+    throw new src_failure .HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
+}
+const manifestLimitMs = 60_000;
+async function exportAtUrl(request) {
+    const { site, url, signal } = request;
+    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+    using limit = new src_clock .h9({
+        clock: site.clock,
+        limitMs: manifestLimitMs,
+        signal,
+        error: () => new transient_error .N_(reason()),
+    });
+    try {
+        return await limit.race((limited) => (0,site_reply .Xw)({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
+    }
+    catch (error) {
+        if (!(error instanceof transient_error .N_))
+            throw error;
+        return unreadable((0,transient_error .C6)(error) ? 'tls-error' : 'site-unreachable', error.message);
+    }
+}
+async function digestAtUrl({ site, url, signal }) {
+    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+        if (!isAnswer(reply))
+            throw new TransientError(statusText(reply.status));
+        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+    });
+}
+function uncached(url) {
+    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
+}
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
+function unreadable(code, reason) {
+    return { kind: 'unreadable', code, reason };
+}
+async function exportIn(reply, { url: requested, maxFiles }) {
+    const { status, header } = reply;
+    if (status === 404 || status === 410)
+        return missingExport(reply, requested);
+    const isPage = (0,site_reply .QP)(header) === 'text/html';
+    if (status === 200 && !isPage)
+        return exportOf(reply, maxFiles);
+    const reason = `instead of a manifest, the host responded with ${(0,site_reply .yy)(reply, requested)}`;
+    return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
+}
+function missingExport({ status, url }, requested) {
+    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+    if (address === expected)
+        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+    return unreadable('manifest-missing', reason);
+}
+async function exportOf(reply, maxFiles) {
+    const { header, body, signal } = reply;
+    const { origin, pathname } = reply.url;
+    try {
+        const manifest = await readManifest((0,http_body .DH)(reply, body), { signal, maxFiles });
+        const changedMs = Date.parse(header('last-modified') ?? '');
+        return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
+    }
+    catch (error) {
+        if (error instanceof transient_error .N_)
+            throw error;
+        const reason = error instanceof src_failure .HR
+            ? error.reason
+            : 'the manifest is served with a Content-Encoding that does not match the content';
+        return unreadable('invalid-manifest', reason);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/accept/read-previous.ts
+
+
+
+
+
+
+async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPercent }, context) {
+    if (previousManifest === undefined)
+        return undefined;
+    const { clock, emit, signal } = context;
+    const isUrl = previousManifest instanceof URL;
+    const found = isUrl
+        ? await fetchPrevious(previousManifest, maxFiles, context)
+        : await exportAtPath(previousManifest, { maxFiles, signal });
+    const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
+    if (found.kind === 'missing')
+        emit({ kind: 'first-export', manifestPath });
+    if (found.kind !== 'found')
+        return found;
+    emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
+    const previous = found.manifest.domain;
+    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
+        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
+    return found;
+}
+async function readPreviousAgain(previous, settings, context) {
+    const { previousManifest, maxRemovedPercent = 100 } = settings;
+    if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL))
+        return previous;
+    const manifestUrl = shownUrl(previousManifest);
+    context.emit({ kind: 'manifest-read-again', manifestUrl, reason: previous.reason });
+    const found = await readPrevious(settings, context);
+    if (found?.kind !== 'unreadable')
+        return found;
+    const { code, reason } = found;
+    if (maxRemovedPercent < 100) {
+        const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
+        const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
+        throw new src_failure .HR({ code, message, hint: 'Check `previous-manifest`.', rerun });
+    }
+    context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
+    return found;
+}
+function earlierDay({ changedMs }, clock) {
+    const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
+    return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
+}
+const dayMs = 24 * 60 * 60_000;
+async function fetchPrevious(url, maxFiles, context) {
+    const { signal } = context;
+    try {
+        return await exportAtUrl({ site: (0,site_reply .O)(context), url, signal, maxFiles });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof src_failure .HR))
+            throw error;
+        return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
+    }
+}
+function shownUrl({ origin, pathname }) {
+    return origin + pathname;
+}
+function requireNoHost(path) {
+    const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
+    if (folder === undefined || (0,external_node_fs_.existsSync)(folder))
+        return;
+    const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
+    throw invalidPath({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
+}
+async function exportAtPath(path, limits) {
+    requireNoHost(path);
+    try {
+        const manifest = await manifestAtPath(path, limits);
+        if (manifest === undefined)
+            return { kind: 'missing', reason: 'does not exist' };
+        return { kind: 'found', manifest, changedMs: (0,external_node_fs_.statSync)(path).mtimeMs };
+    }
+    catch (error) {
+        limits.signal.throwIfAborted();
+        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+        const input = { name: 'previous-manifest', path, hint };
+        if (!(error instanceof src_failure .HR))
+            throw invalidPath(input, `cannot be read: ${(0,disk_errors .A3)(error)}`, error);
+        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
+        throw new src_failure .HR({ code: error.code, message, hint: error.hint, cause: error });
+    }
 }
 
 // EXTERNAL MODULE: ./src/text/change-texts.ts
@@ -7040,51 +6961,51 @@ var change_texts = __nccwpck_require__(5226);
 ;// CONCATENATED MODULE: ./src/site/moved-pages.ts
 const maxLengthChange = 0.2;
 async function movedPages(removed, added, turns) {
-    const pages = { removed: removed.flatMap(({ old }) => old ?? []), added: added.flatMap(({ file }) => file ?? []) };
-    const moved = await pagesInBoth(pages, textOf, turns);
-    const found = new Set(moved.flatMap(({ from, to }) => [from, to]));
-    const others = await pagesInBoth(pages, titleOf, turns);
-    return [...moved, ...others.filter(({ from, to }) => !found.has(from) && !found.has(to) && areAsLong(from, to))];
+    const from = await uniquePages(removed, turns);
+    const to = await uniquePages(added, turns);
+    const moved = pagesInBoth(from.byText, to.byText);
+    const found = new Set(moved.flatMap((pair) => [pair.from, pair.to]));
+    const others = pagesInBoth(from.byTitle, to.byTitle).filter(areAsLong);
+    return [...moved, ...others.filter((pair) => !found.has(pair.from) && !found.has(pair.to))];
 }
-function textOf({ reading }) {
-    return reading === undefined || reading.textLength === 0 ? '' : reading.textSha256;
+async function uniquePages(pairs, turns) {
+    const pages = { byText: new Map(), byTitle: new Map() };
+    for (const { old, file = old } of pairs) {
+        await turns.take();
+        if (file?.reading === undefined)
+            continue;
+        const { title, textSha256, textLength } = file.reading;
+        if (textLength > 0)
+            addUnique(pages.byText, textSha256, file);
+        if (title !== '')
+            addUnique(pages.byTitle, title, file);
+    }
+    return pages;
 }
-function titleOf({ reading }) {
-    return reading?.title ?? '';
+function addUnique(pages, key, page) {
+    pages.set(key, pages.has(key) ? undefined : page);
 }
-function areAsLong({ reading: one }, { reading: other }) {
-    const [old = 0, now = 0] = [one?.textLength, other?.textLength];
-    return Math.abs(now - old) <= maxLengthChange * old;
-}
-async function pagesInBoth({ removed, added }, keyOf, turns) {
-    const from = await uniquePages(removed, keyOf, turns);
-    const to = await uniquePages(added, keyOf, turns);
+function pagesInBoth(from, to) {
     return [...to].flatMap(([key, page]) => {
         const old = from.get(key);
         return page === undefined || old === undefined ? [] : [{ from: old, to: page }];
     });
 }
-async function uniquePages(pages, keyOf, turns) {
-    const byKey = new Map();
-    for (const page of pages) {
-        await turns.take();
-        const key = keyOf(page);
-        if (key !== '')
-            byKey.set(key, byKey.has(key) ? undefined : page);
-    }
-    return byKey;
+function areAsLong({ from, to }) {
+    const [old = 0, now = 0] = [from.reading?.textLength, to.reading?.textLength];
+    return Math.abs(now - old) <= maxLengthChange * old;
 }
 
 ;// CONCATENATED MODULE: ./src/site/page-addresses.ts
 
 const endings = ['/index.html', '.html', '/index.htm', '.htm'];
 function* pagesAt(files, address) {
-    const exact = (0,text_paths .N_)(files, address);
-    if (exact !== undefined && (0,text_paths .yp)(address))
+    const exact = (0,paths .N_)(files, address);
+    if (exact !== undefined && (0,paths .yp)(address))
         yield exact;
-    const name = (0,text_paths .$p)(address);
+    const name = (0,paths .$p)(address);
     for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !(0,text_paths .yp)(path) ? undefined : (0,text_paths .N_)(files, path);
+        const file = path === address || !(0,paths .yp)(path) ? undefined : (0,paths .N_)(files, path);
         if (file !== undefined)
             yield file;
     }
@@ -7095,7 +7016,7 @@ function pageAt(files, address) {
 }
 function isSecondPage(files, path) {
     const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
-    return folder !== undefined && (0,text_paths .N_)(files, `${folder}.html`) !== undefined;
+    return folder !== undefined && (0,paths .N_)(files, `${folder}.html`) !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/site/compare.ts
@@ -7111,7 +7032,7 @@ async function compareSites(before, now, turns) {
         if (old?.sha256 === file?.sha256)
             continue;
         changes[kindOf(pair)].files.push(path);
-        const page = (0,text_paths .yp)(path) ? pageAtAddress(pair, before, now) : undefined;
+        const page = (0,paths .yp)(path) ? pageAtAddress(pair, before, now) : undefined;
         if (page !== undefined && !isSamePage(page))
             changes[kindOf(page)].pages.push(page);
     }
@@ -7129,7 +7050,7 @@ function pageAtAddress(pair, before, now) {
     const other = old === undefined ? pageAt(before, path) : undefined;
     if (other === undefined)
         return pair;
-    return (0,text_paths .N_)(now, other.path) === undefined ? { path, old: other, file } : undefined;
+    return (0,paths .N_)(now, other.path) === undefined ? { path, old: other, file } : undefined;
 }
 function isSamePage({ old, file }) {
     const [one, other] = [old?.reading, file?.reading];
@@ -7149,7 +7070,7 @@ function* pairedFiles(before, now) {
     let index = 0;
     for (const file of now) {
         let old = before[index];
-        for (; old !== undefined && (0,text_paths .qg)(old.path, file.path) < 0; old = before[index]) {
+        for (; old !== undefined && (0,paths .qg)(old.path, file.path) < 0; old = before[index]) {
             yield { path: old.path, old };
             index += 1;
         }
@@ -7162,20 +7083,15 @@ function* pairedFiles(before, now) {
         yield { path: old.path, old };
 }
 function* changesPieces({ changes, isFirst, details }) {
-    yield isFirst ? '{\n  "first": true,' : '{';
-    yield* pathPieces(changes, 'files', '  ');
-    yield ',\n  "pages": {';
-    yield* pathPieces(changes, 'pages', '    ');
-    yield '\n  },\n  "details": ';
-    yield* (0,text_json .Cv)(details);
-    yield '\n}\n';
+    const { added, modified, removed } = changes;
+    const first = isFirst ? { first: true } : {};
+    const files = { added: added.files, modified: modified.files, removed: removed.files };
+    const pages = { added: pathsOf(added), modified: pathsOf(modified), removed: pathsOf(removed) };
+    yield* (0,json .Mx)({ ...first, ...files, pages, details });
+    yield '\n';
 }
-function* pathPieces(changes, of, indent) {
-    for (const [index, kind] of ['added', 'modified', 'removed'].entries()) {
-        yield `${index === 0 ? '' : ','}\n${indent}"${kind}": `;
-        const paths = of === 'files' ? changes[kind].files : changes[kind].pages.map(({ path }) => path);
-        yield* (0,text_json .Cv)(paths, indent);
-    }
+function pathsOf({ pages }) {
+    return pages.map(({ path }) => path);
 }
 
 // EXTERNAL MODULE: ./src/text/site-address.ts
@@ -7192,20 +7108,24 @@ class Redirects {
         const redirects = new Redirects();
         for (const file of files) {
             await turns.take();
-            const target = (0,text_paths .yp)(file.path) ? targetAt(files, targetPath(file, domain)) : undefined;
-            if (target === undefined || target.reading?.redirect !== undefined)
+            const target = redirects_targetOf(file, files, domain);
+            if (target === undefined)
                 continue;
             redirects.#targets.set(file, target);
             redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
         }
         return redirects;
     }
-    leadToPage(page) {
+    leadOn(page) {
         return this.#targets.has(page);
+    }
+    leadToPage(page) {
+        const target = this.#targets.get(page);
+        return target !== undefined && target.reading?.redirect === undefined;
     }
     isMove(old, page) {
         const target = this.#targets.get(page);
-        if (target === undefined)
+        if (target === undefined || !this.leadToPage(page))
             return false;
         if (target.reading?.textSha256 === old.reading?.textSha256)
             return true;
@@ -7213,21 +7133,44 @@ class Redirects {
         return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
     }
 }
-function targetAt(files, path) {
-    for (const each of path === undefined ? [] : (0,text_paths .o5)(path)) {
-        const pages = [...pagesAt(files, each)];
-        const found = pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
-        if (found !== undefined)
-            return found;
+function redirects_targetOf(file, files, domain) {
+    const redirect = (0,paths .yp)(file.path) ? file.reading?.redirect : undefined;
+    const address = redirect === undefined ? undefined : (0,site_address .p)(redirect, domain);
+    for (const each of address === undefined ? [] : (0,paths .o5)(address)) {
+        const pages = [...pagesAt(files, each)].filter((page) => page !== file);
+        if (pages.length > 0)
+            return pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
     }
     return undefined;
 }
-function targetPath({ reading }, domain) {
-    return reading?.redirect === undefined ? undefined : (0,site_address .p)(reading.redirect, domain);
+
+;// CONCATENATED MODULE: ./src/site/site-counts.ts
+
+async function siteCounts(files, turns) {
+    const [texts, extensions] = [new Map(), new Map()];
+    const folders = new Map();
+    let pageCount = 0;
+    for (const { path, reading } of files) {
+        await turns.take();
+        addOne(extensions, (0,paths .je)(path));
+        const name = path.slice(0, path.indexOf('/') + 1);
+        const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
+        folders.set(name, folder);
+        folder.fileCount += 1;
+        if (!(0,paths .yp)(path))
+            continue;
+        pageCount += 1;
+        folder.pageCount += 1;
+        if (reading !== undefined)
+            addOne(texts, reading.textSha256);
+    }
+    return { pageCount, texts, extensions, folders };
+}
+function addOne(counts, key) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 ;// CONCATENATED MODULE: ./src/site/vanished.ts
-
 const minPages = 5;
 const minFilesInFolder = 50;
 const minFilesOfKind = 5;
@@ -7236,22 +7179,6 @@ const kinds = new Set([
     ...['aac', 'flac', 'm4a', 'm4v', 'mov', 'mp3', 'mp4', 'oga', 'ogg', 'ogv', 'opus', 'wav', 'weba', 'webm'],
     ...['csv', 'doc', 'docx', 'epub', 'odp', 'ods', 'odt', 'pdf', 'ppt', 'pptx', 'rtf', 'xls', 'xlsx'],
 ]);
-async function fileCounts(files, turns) {
-    const folders = new Map();
-    const extensions = new Map();
-    for (const { path } of files) {
-        await turns.take();
-        const extension = (0,text_paths .je)(path);
-        extensions.set(extension, (extensions.get(extension) ?? 0) + 1);
-        const name = path.slice(0, path.indexOf('/') + 1);
-        const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
-        folders.set(name, folder);
-        folder.fileCount += 1;
-        if ((0,text_paths .yp)(path))
-            folder.pageCount += 1;
-    }
-    return { folders, extensions };
-}
 function vanished(before, now) {
     const folders = [...before.folders].flatMap(([name, { pageCount, fileCount }]) => {
         const left = now.folders.get(name);
@@ -7275,107 +7202,89 @@ function vanishedScripts({ extensions: before }, { extensions: now }) {
 
 
 
+
 async function whatIsLacking({ before, now, domain }, turns) {
-    const rules = new LackingRules({
-        before: await textCounts(before, turns),
-        now: await textCounts(now, turns),
-        redirects: await Redirects.in(now, domain, turns),
-    });
-    const counts = { publishedCount: 0, styledCount: 0 };
+    const [old, exported] = [await siteCounts(before, turns), await siteCounts(now, turns)];
+    const sites = { old, exported, redirects: await Redirects.in(now, domain, turns) };
+    const published = [];
+    let styledCount = 0;
     const [pages, unstyled] = [new Map(), new Set()];
-    for (const old of before) {
+    for (const file of before) {
         await turns.take();
-        if (!(0,text_paths .yp)(old.path))
+        const { path, reading } = file;
+        if (!(0,paths .yp)(path))
             continue;
-        const [page, name] = [pageAt(now, old.path), (0,text_paths .$p)(old.path)];
-        const isCounted = !isSecondPage(before, old.path);
+        const [page, name] = [pageAt(now, path), (0,paths .$p)(path)];
+        const isCounted = !isSecondPage(before, path);
         if (isCounted)
-            counts.publishedCount += 1;
-        if (isCounted && isStyled(old))
-            counts.styledCount += 1;
-        if (isStyled(old) && page?.reading?.unstyled === true)
+            published.push(path);
+        if (isCounted && isStyled(reading))
+            styledCount += 1;
+        if (hasLostStyles(reading, page?.reading))
             unstyled.add(name);
-        const lacking = rules.lackingPage(old, page);
+        const lacking = lackingPage(file, page, sites);
         if (lacking !== undefined && !pages.has(name))
             pages.set(name, lacking);
     }
-    const [published, exported] = [await fileCounts(before, turns), await fileCounts(now, turns)];
     return {
-        ...counts,
+        published,
         pages: [...pages.values()],
+        styledCount,
         unstyledCount: unstyled.size,
-        scriptCount: vanishedScripts(published, exported),
-        vanished: vanished(published, exported),
+        scriptCount: vanishedScripts(old, exported),
+        vanished: vanished(old, exported),
     };
 }
-function isStyled({ reading }) {
+function isStyled(reading) {
     return reading !== undefined && reading.unstyled !== true;
 }
-async function textCounts(files, turns) {
-    const texts = new Map();
-    let pageCount = 0;
-    for (const { path, reading } of files) {
-        await turns.take();
-        if (!(0,text_paths .yp)(path))
-            continue;
-        pageCount += 1;
-        if (reading !== undefined)
-            texts.set(reading.textSha256, (texts.get(reading.textSha256) ?? 0) + 1);
-    }
-    return { pageCount, texts };
+function hasLostStyles(one, other) {
+    return one?.unstyled === false && other?.unstyled === true;
 }
 const minTextLength = 200;
 const minTextShare = 0.1;
 const minPagesForOwnText = 10;
-const maxRedirectLength = 300;
-class LackingRules {
-    #before;
-    #now;
-    #redirects;
-    constructor({ before, now, redirects }) {
-        this.#before = before;
-        this.#now = now;
-        this.#redirects = redirects;
+const minLengthBesideRedirect = 300;
+function lackingPage(old, page, sites) {
+    const kind = page === undefined ? 'missing' : lacking_kindOf(old, page, sites);
+    if (kind === undefined)
+        return undefined;
+    const isDecided = page === undefined || (kind === 'redirecting' && sites.redirects.leadToPage(page));
+    return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
+}
+function lacking_kindOf(old, page, sites) {
+    const [one, other] = [old.reading, page.reading];
+    if (one === undefined || other === undefined)
+        return undefined;
+    if (other.redirect !== undefined) {
+        if (one.redirect !== undefined)
+            return leavesHome(old, page, sites) ? 'redirecting' : undefined;
+        if (other.textLength < minLengthBesideRedirect)
+            return sites.redirects.isMove(old, page) ? undefined : 'redirecting';
     }
-    lackingPage(old, page) {
-        const kind = this.#kindOf(old, page);
-        if (kind === undefined)
-            return undefined;
-        const isDecided = page === undefined || (kind === 'redirecting' && this.#redirects.leadToPage(page));
-        return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
-    }
-    #kindOf(old, page) {
-        if (page === undefined)
-            return 'missing';
-        const [one, other] = [old.reading, page.reading];
-        if (one === undefined || other === undefined)
-            return undefined;
-        if (other.redirect !== undefined) {
-            if (one.redirect !== undefined)
-                return undefined;
-            if (other.textLength < maxRedirectLength)
-                return this.#redirects.isMove(old, page) ? undefined : 'redirecting';
-        }
-        if (one.textSha256 === other.textSha256)
-            return undefined;
-        if (isEmptied(one.textLength, other.textLength) || this.#hasLostOwnText(old, page))
-            return 'emptied';
-        return this.#isAlike(one.textSha256, other.textSha256) ? 'alike' : undefined;
-    }
-    #hasLostOwnText({ reading: one }, { reading: other }) {
-        const isJudged = Math.min(this.#before.pageCount, this.#now.pageCount) >= minPagesForOwnText;
-        if (!isJudged || one?.ownLength === undefined || other?.ownLength === undefined)
-            return false;
-        return isEmptied(one.ownLength, other.ownLength);
-    }
-    #isAlike(oldText, text) {
-        const [oldCount = 0, count = 0] = [this.#before.texts.get(oldText), this.#now.texts.get(text)];
-        const minMoreCount = Math.max(2, Math.min(9, Math.ceil(this.#now.pageCount / 4)));
-        return count - oldCount >= minMoreCount;
-    }
+    if (one.textSha256 === other.textSha256)
+        return undefined;
+    if (isEmptied(one.textLength, other.textLength) || hasLostOwnText(one, other, sites))
+        return 'emptied';
+    return isAlike(one, other, sites) ? 'alike' : undefined;
+}
+function leavesHome(old, page, { redirects }) {
+    const isChanged = old.reading?.redirect !== page.reading?.redirect;
+    return old.path === paths .PX && isChanged && !redirects.leadOn(page);
 }
 function isEmptied(oldLength, length) {
     return oldLength >= minTextLength && length < minTextShare * oldLength;
+}
+function hasLostOwnText(one, other, { old, exported }) {
+    const isJudged = Math.min(old.pageCount, exported.pageCount) >= minPagesForOwnText;
+    if (!isJudged || one.ownLength === undefined || other.ownLength === undefined)
+        return false;
+    return isEmptied(one.ownLength, other.ownLength);
+}
+function isAlike(one, other, { old, exported }) {
+    const [oldCount = 0, count = 0] = [old.texts.get(one.textSha256), exported.texts.get(other.textSha256)];
+    const minMoreCount = Math.max(2, Math.min(9, Math.ceil(exported.pageCount / 4)));
+    return count - oldCount >= minMoreCount;
 }
 
 ;// CONCATENATED MODULE: ./src/site/noticed-pages.ts
@@ -7427,36 +7336,36 @@ function commonEnding(files) {
 
 
 
+
 function removalFailure(lacking, moved, maxPercent) {
-    const { pages, publishedCount, unstyledCount, styledCount, scriptCount } = lacking;
+    const { pages, published, unstyledCount, styledCount, scriptCount } = lacking;
     const limit = `\`max-removed\` is ${maxPercent}%`;
-    const losses = [];
-    if (exceeds(pages.length, publishedCount, maxPercent)) {
-        const share = shareText(pages.length, publishedCount, maxPercent);
-        const published = (0,text_amounts .lT)(publishedCount, 'published page');
-        losses.push(`${(0,text_amounts .$4)(pages.length)} of the ${published} (${share}: ${(0,change_texts .l9)(pages)}; ${limit})`);
-    }
-    if (exceeds(unstyledCount, styledCount, maxPercent)) {
-        const share = shareText(unstyledCount, styledCount, maxPercent);
-        const published = (0,text_amounts .lT)(styledCount, 'published page');
-        losses.push(`the style sheets of ${(0,text_amounts .$4)(unstyledCount)} of the ${published} (${share}; ${limit})`);
-    }
-    if (scriptCount > 0 && maxPercent < 100)
-        losses.push(`all ${(0,text_amounts .$4)(scriptCount)} scripts`);
+    const share = shareBeyond(maxPercent, pages.length, published.length);
+    const unstyledShare = shareBeyond(maxPercent, unstyledCount, styledCount);
+    const counts = `${(0,text_amounts .$4)(pages.length)} of the ${(0,text_amounts .lT)(published.length, 'published page')}`;
+    const styles = `the style sheets of ${(0,text_amounts .$4)(unstyledCount)} of the ${(0,text_amounts .lT)(styledCount, 'published page')}`;
+    const losses = [
+        ...(share === undefined ? [] : [`${counts} (${share}: ${(0,change_texts .l9)(pages)}; ${limit})`]),
+        ...(share === undefined && pages.some(isHomePage) && maxPercent < 100 ? ['the home page, or what it showed'] : []),
+        ...(unstyledShare === undefined ? [] : [`${styles} (${unstyledShare}; ${limit})`]),
+        ...(scriptCount > 0 && maxPercent < 100 ? [`all ${(0,text_amounts .$4)(scriptCount)} scripts`] : []),
+    ];
     if (losses.length === 0)
         return undefined;
     const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
     return new src_failure .HR({
         code: 'too-many-removed',
-        message: `This export lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
+        message: `The new site lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
         rerun,
     });
 }
-function exceeds(count, of, maxPercent) {
-    return (count / of) * 100 > maxPercent;
+function isHomePage({ kind, path, isSuspicious }) {
+    return path === paths .PX && (kind === 'missing' || isSuspicious);
 }
-function shareText(count, of, maxPercent) {
+function shareBeyond(maxPercent, count, of) {
     const percent = (count / of) * 100;
+    if (!(percent > maxPercent))
+        return undefined;
     return `${Math.round(percent) > maxPercent ? Math.round(percent) : Math.ceil(percent * 10) / 10}%`;
 }
 function movedText({ pages }, moved) {
@@ -7503,12 +7412,12 @@ async function stageChanges({ path, previous, files: now, folder }, { domain, ma
     if (!isFirstExport && !hasReadings)
         emit({ kind: 'readings-missing' });
     const changes = await compareSites(before, now, turns);
-    const lacking = await whatIsLacking({ before, now, domain: domain ?? published.domain }, turns);
+    const site = { before, now, domain: domain ?? published.domain };
+    const lacking = await whatIsLacking(site, turns);
     const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
     const modified = await mostChangedFirst(changes.modified.pages, turns);
-    const compared = failure === undefined ? modified : [];
-    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(944), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
-    const found = await readPageChanges({ pages: compared, previousManifest, folder }, context);
+    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(313), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
+    const found = await readPageChanges({ pages: failure === undefined ? modified : [], previousManifest, folder }, context);
     const pages = isFirstExport ? [] : noticedPages({ changes, modified, found, now });
     const details = pages.map(change_texts .oz);
     const staged = new text_file .A_(path, changesPieces({ changes, isFirst: isFirstExport, details }));
@@ -7522,7 +7431,7 @@ async function stageChanges({ path, previous, files: now, folder }, { domain, ma
     }
     using file = staged;
     file.commit();
-    emit({ kind: 'pages-lacking', paths: lacking.pages.map((page) => page.path), changesPath: path });
+    emit({ ...lacking, kind: 'pages-lacking', domain: site.domain, changesPath: path });
     throw failure;
 }
 
@@ -7534,44 +7443,41 @@ async function stageChanges({ path, previous, files: now, folder }, { domain, ma
 
 
 async function stageRecords(site, settings, context) {
-    const { origin, contents, folder, previous } = site;
-    const { extractTo, manifestInSite } = settings;
-    const paths = recordPaths(site.recordedPath);
+    const { job, contents, folder, previous } = site;
+    const { domain, manifestInSite } = settings;
+    const paths = (0,disk_paths .Oq)(site.recordedPath);
     const isExported = ({ path }) => !manifestInSite || path !== site_manifest .L2;
     const files = contents.files.filter(isExported);
-    const manifest = manifestOf(site, files);
+    const manifest = manifestOf(site, domain, files);
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-    const isCopied = site.bundle === undefined;
-    const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount, extractTo, isCopied };
+    const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount };
     context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
     using staged = new DisposableStack();
     const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
     staged.use(changes.file);
-    checkPages(contents, origin, context.emit);
+    checkPages(contents, job?.pageCount ?? 0, context.emit);
     if (manifestInSite)
         folder?.addManifest(manifest);
     await (0,src_clock .mC)(context.signal);
     const manifestFile = staged.use(folder?.stageManifest(manifest) ?? new text_file .A_(paths.manifest, (0,site_manifest .Nz)(manifest)));
     const resources = staged.move();
     return {
-        path: manifestFile.path,
         changesFile: changes.file,
         commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
         events: [
-            ...(folder === undefined ? [] : [{ kind: 'site-committed', path: folder.target.path }]),
             ...changes.events,
+            ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder.target.facts }]),
             { kind: 'manifest-committed', path: manifestFile.path },
         ],
         [Symbol.dispose]: () => resources.dispose(),
     };
 }
-function manifestOf({ origin, bundle }, files) {
-    const { jobId, domain, version } = origin;
+function manifestOf({ job, bundle }, domain, files) {
     return {
         schema: 1,
-        job: jobId ?? null,
+        job: job?.id ?? null,
         domain: domain ?? null,
-        version: version ?? null,
+        version: job?.version ?? null,
         bundle: bundle === undefined ? null : { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
         contentDigest: (0,site_manifest .eZ)(files),
         ...(files.some(({ reading }) => reading !== undefined) && { reading: site .SV }),
@@ -7579,7 +7485,7 @@ function manifestOf({ origin, bundle }, files) {
     };
 }
 const minPageShare = 0.5;
-function checkPages({ hasIndex, onlyFolder: folder, pageCount }, { reportedPages: reportedCount = 0 }, emit) {
+function checkPages({ hasIndex, onlyFolder: folder, pageCount }, reportedCount, emit) {
     if (folder !== undefined)
         emit({ kind: 'site-in-folder', folder });
     else if (!hasIndex)
@@ -7596,23 +7502,50 @@ function checkPages({ hasIndex, onlyFolder: folder, pageCount }, { reportedPages
 
 
 
-async function acceptSite({ source, origin, target, previous, recordedPath }, settings, context) {
-    const { emit, secrets, signal } = context;
+
+
+
+async function acceptSite({ source, job, target, previous, recordedPath }, settings, context) {
+    const { emit, signal } = context;
     await using staged = new AsyncDisposableStack();
     const folder = target && staged.use(new StagedSite(target));
     const exclusions = new Exclusions(settings.exclude);
-    const reading = { writer: folder?.writer, previous, exclusions, secrets, signal };
-    const step = origin.jobId === undefined ? 'Read and verify' : 'Download and verify';
-    const contents = await timed(step, context, () => readSite(source, settings, reading));
+    const step = job === undefined ? 'Read and verify' : 'Download and verify';
+    const arriving = { source, previous, folder, exclusions };
+    const contents = await timed(step, context, () => readSite(arriving, settings, context));
     const bundle = 'folder' in source ? undefined : await source.complete();
     const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
     if (exclusions.unused.length > 0)
         emit({ kind: 'exclude-unused', rules: exclusions.unused });
-    const complete = { origin, bundle, contents, folder, previous: compared, recordedPath };
+    const complete = { job, bundle, contents, folder, previous: compared, recordedPath };
     const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
     const resources = staged.move();
     const { pageCount } = contents;
     return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+}
+async function readSite({ source, previous, folder, exclusions }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { secrets, signal }) {
+    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(313), __nccwpck_require__.e(294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5294)) : undefined;
+    const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
+    const rules = {
+        limits: { maxSizeBytes, maxFiles },
+        signal,
+        writer: folder?.writer,
+        readPage: reading?.readPage,
+        readSheet: reading?.readSheet,
+        exclusions,
+        checkName: (name) => {
+            secrets.requireNoKey('an archive with a name', name);
+            if (secrets.isBundleUrlIn(name))
+                throw (0,errors .di)(name, 'contains a secret of the bundle URL');
+        },
+        reservedPath: manifestInSite ? site_manifest .L2 : undefined,
+    };
+    const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
+    await reading?.complete(contents.files, domain ?? publishedDomain(previous));
+    return contents;
+}
+function publishedDomain(previous) {
+    return previous?.kind === 'found' ? previous.manifest.domain : null;
 }
 async function commitSite({ records, folder }, others, { emit, signal }) {
     await (0,src_clock .mC)(signal);
@@ -7640,6 +7573,78 @@ function commitAll(outputs, emit) {
 
 // EXTERNAL MODULE: ./src/disk/separate-paths.ts
 var separate_paths = __nccwpck_require__(7669);
+;// CONCATENATED MODULE: ./src/site/site-folder.ts
+
+
+
+
+
+
+
+class SiteFolder {
+    #extractTo;
+    path;
+    folder;
+    manifestPath;
+    #manifestStamp;
+    #names = new Set();
+    constructor(extractTo) {
+        this.#extractTo = extractTo;
+        this.path = (0,external_node_path_.resolve)(extractTo);
+        this.folder = (0,disk_paths .Ye)(extractTo);
+        this.manifestPath = (0,disk_paths .Oq)(extractTo).manifest;
+        this.#manifestStamp = (0,disk_paths .a9)(this.manifestPath);
+    }
+    static async open(extractTo, limits) {
+        const opened = new SiteFolder(extractTo);
+        opened.#names = await namesAt(opened.manifestPath, limits);
+        opened.requireUnchanged();
+        return opened;
+    }
+    get facts() {
+        return { path: this.path, extractTo: this.#extractTo, isNew: this.#entries().length === 0 };
+    }
+    requireUnchanged() {
+        const { folder, manifestPath } = this;
+        if ((0,disk_paths .a9)(manifestPath) !== this.#manifestStamp) {
+            throw new src_failure .HR({
+                code: 'cannot-write',
+                message: `${manifestPath} was created, removed or replaced by another process during the run.`,
+                hint: ({ step }) => `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
+            });
+        }
+        const other = this.#entries().find((name) => !this.#names.has(name.normalize()) && hasFiles((0,external_node_path_.join)(folder, name)));
+        if (other === undefined)
+            return;
+        const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
+        throw new src_failure .HR({ code: 'folder-not-managed', message });
+    }
+    #entries() {
+        const { folder } = this;
+        return (0,disk_errors .NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
+    }
+}
+async function namesAt(manifestPath, limits) {
+    try {
+        const manifest = await manifestAtPath(manifestPath, limits);
+        const paths = manifest === undefined ? [] : [site_manifest .L2, ...manifest.files.map(({ path }) => path)];
+        return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
+    }
+    catch (error) {
+        if (error instanceof src_failure .HR && error.code === 'invalid-manifest')
+            return new Set();
+        limits.signal.throwIfAborted();
+        throw (0,disk_errors .C9)(manifestPath, error);
+    }
+}
+function hasFiles(path) {
+    return (0,disk_errors .NP)(path, () => {
+        if (!(0,external_node_fs_.lstatSync)(path).isDirectory())
+            return true;
+        return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/accept/check-paths.ts
 
 
@@ -7652,8 +7657,10 @@ var separate_paths = __nccwpck_require__(7669);
 
 async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
     const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
-    if (extractTo !== undefined)
+    if (extractTo !== undefined) {
+        recoverFromCrash(extractTo);
         requireSiteFolder(extractTo, protectedFolders);
+    }
     requireSeparatePaths(settings);
     if (bundlePath !== undefined)
         (0,text_file .ik)(bundlePath, 'Input `bundle-path`');
@@ -7661,8 +7668,12 @@ async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
         (0,text_file .ik)(defaultPath);
     if (valuesPath !== undefined)
         (0,text_file .ik)(valuesPath, 'Input `values-file`');
-    for (const path of recordsOf(extractTo ?? bundlePath))
-        (0,text_file .ik)(path);
+    const recorded = extractTo ?? bundlePath;
+    if (recorded !== undefined) {
+        const { manifest, changes } = (0,disk_paths .Oq)(recorded);
+        for (const path of [manifest, changes])
+            (0,text_file .ik)(path);
+    }
     if (extractTo === undefined)
         return undefined;
     const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
@@ -7671,14 +7682,13 @@ async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
 }
 function requireSiteFolder(path, protectedFolders) {
     const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
-    const folder = (0,paths .Ye)(path);
-    recoverFromCrash(path, folder);
-    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,paths .UO)(folder, (0,paths .Ye)(each)));
+    const folder = (0,disk_paths .Ye)(path);
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,disk_paths .UO)(folder, (0,disk_paths .Ye)(each)));
     if (inside !== undefined) {
-        const relation = (0,paths .Ye)(inside) === folder ? 'is' : 'contains';
+        const relation = (0,disk_paths .Ye)(inside) === folder ? 'is' : 'contains';
         throw invalidPath(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
     }
-    (0,errors .NP)(folder, () => {
+    (0,disk_errors .NP)(folder, () => {
         const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
         const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }) !== undefined;
         if (found?.isDirectory() === false || isLink)
@@ -7697,35 +7707,27 @@ function isReplaceable(folder, mode) {
         (0,external_node_fs_.rmdirSync)(folder);
     }
     catch (error) {
-        if ((0,errors .$N)(error) === 'EBUSY')
+        if ((0,disk_errors .$N)(error) === 'EBUSY')
             return false;
         throw error;
     }
     (0,external_node_fs_.mkdirSync)(folder, mode);
     return true;
 }
-const readOnly = new Set(['source', 'previous-manifest']);
 function requireSeparatePaths(given) {
     const { source, bundlePath, extractTo, valuesPath, previousManifest } = given;
     const recorded = extractTo ?? bundlePath;
-    const manifest = recorded === undefined ? undefined : recordPaths(recorded).manifest;
-    const isOwn = typeof previousManifest === 'string' && manifest !== undefined && (0,paths .Ye)(previousManifest) === (0,paths .Ye)(manifest);
+    const manifest = recorded === undefined ? undefined : (0,disk_paths .Ye)((0,disk_paths .Oq)(recorded).manifest);
+    const previous = typeof previousManifest === 'string' ? previousManifest : undefined;
+    const isOwn = previous !== undefined && (0,disk_paths .Ye)(previous) === manifest;
     const inputs = {
         'values-file': valuesPath,
         'bundle-path': bundlePath,
         'extract-to': extractTo,
         source,
-        'previous-manifest': isOwn ? undefined : previousManifest,
+        'previous-manifest': isOwn ? undefined : previous,
     };
-    (0,separate_paths .X)(Object.entries(inputs).flatMap(([input, given]) => {
-        if (typeof given !== 'string')
-            return [];
-        const paths = [(0,external_node_path_.resolve)(given), ...(given === recorded ? recordsOf(given) : [])];
-        return paths.map((path) => ({ name: input, given, path, isOnlyRead: readOnly.has(input) }));
-    }));
-}
-function recordsOf(path) {
-    return path === undefined ? [] : Object.values(recordPaths(path));
+    (0,separate_paths .XN)((0,separate_paths .CM)(inputs, [extractTo === undefined ? 'bundle-path' : 'extract-to']));
 }
 
 ;// CONCATENATED MODULE: ./src/service/deadline.ts
@@ -7759,6 +7761,8 @@ class Deadline {
     }
 }
 
+// EXTERNAL MODULE: ./src/http/backoff.ts
+var backoff = __nccwpck_require__(1012);
 // EXTERNAL MODULE: ./src/download/bundle-file.ts + 1 modules
 var bundle_file = __nccwpck_require__(1855);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -8139,7 +8143,7 @@ async function runWorker(worker, state, signal) {
         if (remainingBytesOf(segment) === 0)
             continue;
         worker.connection.close();
-        if (setback.kind === 'transient' && (await pauseAfter(setback, request, state)))
+        if (setback.kind === 'transient' && (await awaitRetry(setback, request, state)))
             continue;
         if (state.isInUse)
             return;
@@ -8148,7 +8152,7 @@ async function runWorker(worker, state, signal) {
 }
 const maxFailedAttempts = 8;
 const maxSubstantialBytes = 64 * 1024;
-async function pauseAfter({ what, hint }, { segment, worker, signal }, state) {
+async function awaitRetry({ what, hint }, { segment, worker, signal }, state) {
     const { clock, emit, random } = state.context;
     const substantialBytes = Math.min(state.onePercentBytes, maxSubstantialBytes);
     const failedAttempts = worker.failures.add(worker.newBytes, substantialBytes);
@@ -8222,35 +8226,18 @@ async function collectBundle({ jobId, pageCount, url, isSingleStream, target, pr
     await using arriving = reused ?? startDownload(request, context).bundle;
     const format = await timed('First bytes', context, () => requireFormat(arriving));
     const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
-    const origin = { jobId, domain, version, reportedPages: pageCount };
-    const accepting = { source: arriving, origin, target, previous, recordedPath: extractTo ?? finalPath };
+    const job = { id: jobId, version, pageCount };
+    const accepting = { source: arriving, job, target, previous, recordedPath: extractTo ?? finalPath };
     await using site = await acceptSite(accepting, settings, context);
-    const facts = { path: finalPath, isTemporary: bundlePath === undefined, format, ...(await arriving.complete()) };
-    using bundle = new StagedBundle(arriving, facts);
+    const bundle = { path: finalPath, format, ...(await arriving.complete()) };
+    const staged = {
+        commit: () => arriving.commit(finalPath),
+        events: [{ kind: 'bundle-committed', ...bundle, isTemporary: bundlePath === undefined }],
+    };
     using values = stageValues({ jobId, url: url.latest }, settings);
-    await commitSite(site, [bundle, values], context);
+    await commitSite(site, [staged, values], context);
     if (reused === undefined)
-        await cache?.cacheBundle(cacheKey, bundle.facts, context);
-}
-class StagedBundle {
-    facts;
-    #file;
-    constructor(file, facts) {
-        this.#file = file;
-        this.facts = facts;
-    }
-    get path() {
-        return this.facts.path;
-    }
-    get events() {
-        return [{ kind: 'bundle-committed', ...this.facts }];
-    }
-    commit() {
-        this.#file.commit(this.path);
-    }
-    [Symbol.dispose]() {
-        this.#file[Symbol.dispose]();
-    }
+        await cache?.cacheBundle(cacheKey, bundle, context);
 }
 
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
@@ -8287,8 +8274,8 @@ function failureCodeOf({ problem, status }, kind) {
 const planHint = ({ runner }) => `Check that the key is an admin key with the right to write, that its list of addresses, if it has one, contains this ${runner}'s, and that static export is enabled for your organization. Usually, it is part of the enterprise plan.`;
 const exportHints = {
     'not-allowed': planHint,
-    'not-found': 'Check `base-url` and `job-id`: the export must still exist and belong to the organization of the key.',
-    'request-rejected': 'Check `base-url` and `job-id`.',
+    'not-found': 'Check `base-url`, `job-id` and, if you set it, `project-id`: the export must still exist and belong to the organization of the key.',
+    'request-rejected': 'Check `base-url`, `job-id` and, if you set it, `project-id`.',
 };
 const hints = {
     'start-export': {
@@ -8335,7 +8322,7 @@ function unexpectedResponse(what) {
     return new transient_error .N_(`the response is unexpected (${what})`);
 }
 function readObject(value) {
-    if (!(0,text_json .Gv)(value))
+    if (!(0,json .Gv)(value))
         throw unexpectedResponse('not a JSON object');
     return value;
 }
@@ -8367,20 +8354,20 @@ function optionalDate(object, field) {
     return Number.isNaN((0,backoff .m7)(text)) ? undefined : text;
 }
 const maxDepth = 5;
-function guards_textIn(value) {
+function textIn(value) {
     const text = textsIn(value, maxDepth).join(': ');
     return text === '' || text.length > maxTextLength ? undefined : text;
 }
-const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+const guards_address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
 function textsIn(value, depth) {
     if (typeof value === 'string')
-        return value.trim() === '' || address.test(value) ? [] : [value];
+        return value.trim() === '' || guards_address.test(value) ? [] : [value];
     if (typeof value !== 'object' || value === null || depth === 0)
         return [];
     return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
 }
 function errorIn(body) {
-    return (0,text_json .Gv)(body) ? (guards_textIn(body['error']) ?? guards_textIn(body['errors'])) : undefined;
+    return (0,json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/service/export-calls.ts
@@ -8526,25 +8513,26 @@ class RepeatedCall {
         return 0;
     }
     #failed(result) {
-        const { operation, deadline, job } = this.#options;
-        const { problem, retryAfterMs } = result;
+        const { operation, deadline } = this.#options;
+        const { retryAfterMs } = result;
+        const problem = countedAs(result.problem, operation);
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
         const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
         this.#lastFailed = explained;
-        const mayHaveArrived = problem === 'lost' || problem === 'unreadable';
-        this.mayHaveArrived ||= mayHaveArrived;
-        this.mayStillRun = mayHaveArrived || (this.mayStillRun && problem !== 'conflict');
+        this.mayHaveArrived ||= problem === 'lost';
+        this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
         const failure = failureOfCall(explained, operation, this.#failedAttempts());
-        if (failedAttempts >= this.#maxAttempts(result) || !this.#hasTime())
+        if (failedAttempts >= this.#maxAttempts({ ...result, problem }) || !this.#hasTime())
             throw failure;
         const pauseMs = (0,backoff .jo)({
             failedAttempts,
             retryAfterMs,
             random: this.#context.random(),
-            ...this.#bounds(result),
+            ...this.#bounds({ ...result, problem }),
         });
-        if (job === undefined && !deadline.allows(pauseMs))
+        const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
+        if (this.#isTooLate(pauseMs, isRequested))
             throw tooLate(failure, pauseMs, deadline);
         return pauseMs;
     }
@@ -8574,8 +8562,13 @@ class RepeatedCall {
         return this.#hasSucceeded || this.#counts.has('rate-limited') || this.#counts.has('conflict');
     }
     #hasTime() {
-        const { lastCall } = this.#options.deadline;
-        return this.#isReached || (this.#elapsedMs() < backoff .vB && !lastCall.aborted);
+        const { deadline, job } = this.#options;
+        const isOver = job !== undefined && deadline.lastCall.aborted;
+        return this.#isReached || (this.#elapsedMs() < backoff .vB && !isOver);
+    }
+    #isTooLate(pauseMs, isRequested) {
+        const { deadline, job } = this.#options;
+        return job === undefined && (deadline.lastCall.aborted || (isRequested && !deadline.allows(pauseMs)));
     }
     async #pause(pauseMs) {
         const { deadline, job } = this.#options;
@@ -8597,6 +8590,9 @@ class RepeatedCall {
         }
         job?.report();
     }
+}
+function countedAs(problem, { kind }) {
+    return kind === 'start-export' && problem === 'unreadable' ? 'lost' : problem;
 }
 function tooLate(failure, pauseMs, { limitMs, input }) {
     if (input === undefined)
@@ -8628,8 +8624,8 @@ async function waitForJob(options, context) {
     }
 }
 const pauseShare = 0.1;
-const wait_for_job_minPauseMs = 1_000;
-const maxPauseMs = 10_000;
+const minPollMs = 1_000;
+const maxPollMs = 10_000;
 const secondLookMs = 5_000;
 class PolledJob {
     state;
@@ -8650,7 +8646,7 @@ class PolledJob {
         const { pollIntervalMs } = this.#options;
         if (pollIntervalMs !== 'auto')
             return pollIntervalMs;
-        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), wait_for_job_minPauseMs), maxPauseMs);
+        return Math.min(Math.max(Math.round(this.#elapsedMs() * pauseShare), minPollMs), maxPollMs);
     }
     hasEnded(state) {
         const { job, endStatuses, needsSecondLook, deadline } = this.#options;
@@ -8741,7 +8737,7 @@ function exportFailed(jobId, domain, { error }) {
     const reason = error === undefined ? 'The service gave no reason.' : `The service responded: "${error}".`;
     return new src_failure .HR({ code: 'export-failed', message: `Export ${jobId}${ofDomain} failed. ${reason}` });
 }
-const bundleLimitMs = 5 * 60_000;
+const renewalLimitMs = 5 * 60_000;
 class JobUrl {
     #wanted;
     #context;
@@ -8753,13 +8749,15 @@ class JobUrl {
     }
     static async create(wanted, context) {
         const { job, known } = wanted;
-        return new JobUrl(known ?? (await newUrlOf(job, context.signal, context)), wanted, context);
+        return new JobUrl(known ?? (await newUrlOf(job, job.deadline, context)), wanted, context);
     }
     get latest() {
         return this.#latest;
     }
     async renew(signal) {
-        this.#latest = reported(await newUrlOf(this.#wanted.job, signal, this.#context), this.#wanted, this.#context);
+        const run = { ...this.#context, signal };
+        using deadline = new Deadline({ limitMs: renewalLimitMs }, run);
+        this.#latest = reported(await newUrlOf(this.#wanted.job, deadline, run), this.#wanted, run);
     }
 }
 function reported(bundleUrl, { isMasked }, { secrets, emit }) {
@@ -8767,12 +8765,10 @@ function reported(bundleUrl, { isMasked }, { secrets, emit }) {
     emit({ kind: 'bundle-url-created', ...bundleUrl, isMasked });
     return bundleUrl;
 }
-async function newUrlOf({ jobId, calls }, signal, context) {
-    const run = { ...context, signal };
-    using deadline = new Deadline({ limitMs: bundleLimitMs }, run);
+async function newUrlOf({ jobId, calls }, deadline, context) {
     const operation = { kind: 'create-bundle', action: `create the bundle of export ${jobId}` };
-    const call = (limit) => calls.bundleUrl(jobId, limit);
-    return await new RepeatedCall({ operation, call, deadline }, run).lastValue();
+    const call = (signal) => calls.bundleUrl(jobId, signal);
+    return await new RepeatedCall({ operation, call, deadline }, context).lastValue();
 }
 
 ;// CONCATENATED MODULE: ./src/export/export-site.ts
@@ -8787,13 +8783,10 @@ async function newUrlOf({ jobId, calls }, signal, context) {
 
 
 
-
 const maxRestarts = 2;
 async function exportSite(settings, context) {
-    const { domain, baseUrl, wait, maskBundleUrl: isMasked, valuesMirror } = settings;
+    const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
     const { emit, signal, tempFolder, protectedFolders } = context;
-    for (const value of valuesMirror === undefined ? [] : (0,secrets_secrets .Jv)(valuesMirror))
-        emit({ kind: 'secret-known', value, isMasked: true });
     const defaultPath = wait && settings.download ? (0,external_node_path_.join)(tempFolder, 'static-export') : undefined;
     const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
     const previous = await readPrevious(settings, context);
@@ -8842,8 +8835,10 @@ function guardedTransport(transport, secrets) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(9565);
 // EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
-var host = __nccwpck_require__(8578);
+var runner_host = __nccwpck_require__(8578);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
 var core = __nccwpck_require__(3096);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -8860,13 +8855,15 @@ const proposals = new Set([
     ...['pull_request', 'pull_request_target', 'merge_group'],
     ...['merge_request_event', 'external_pull_request_event', 'PullRequest'],
 ]);
+const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETRY_COUNT: 0 };
 function triggerOf(variable) {
     const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
     if (name === undefined)
         return 'unknown';
     if (proposals.has(name))
         return 'proposal';
-    return schedules.has(name) && !(Number(variable('GITHUB_RUN_ATTEMPT')) > 1) ? 'schedule' : 'request';
+    const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
+    return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 function shouldPublish(events, trigger, hasFailed) {
     if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
@@ -8882,6 +8879,7 @@ var audit_events = __nccwpck_require__(4789);
 // EXTERNAL MODULE: ./src/presenter/deployed-events.ts
 var deployed_events = __nccwpck_require__(3196);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
+
 const maxLength = 4_000;
 const endLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
@@ -8914,8 +8912,18 @@ function markdownText(text) {
 function entity(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
+function withCode(text) {
+    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+}
+function codeText(text) {
+    return `<code>${markdownText((0,text_amounts .os)(text))}</code>`;
+}
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
+}
+function linkUnlessSecret(address, text, redact) {
+    const url = redact(address) === address ? URL.parse(address) : null;
+    return url === null ? markdownText(redact(text)) : linkTo(url, text);
 }
 function listOf(items) {
     return items.map((item) => `- ${item}`).join('\n');
@@ -8934,46 +8942,29 @@ function collapsed(summary, content) {
 
 
 function changesOf(events) {
+    const name = 'Changed';
     const compared = (0,src_events .g1)(events, 'changes-committed');
     if (compared === undefined)
-        return (0,src_events .g1)(events, 'unknown-changes-committed') && 'unknown';
-    return compared.isFirstExport ? 'first export' : { ...(0,site_events .Zg)(compared), changes: compared.changes };
-}
-function changeWords(events) {
-    const found = changesOf(events);
-    if (found === undefined)
-        return [];
-    if (found === 'unknown')
-        return ['changes unknown'];
-    if (found === 'first export')
-        return [found];
-    if (found.fileCount === 0)
-        return ['no changes'];
-    return [`${found.pageCount === 0 ? 'none' : (0,text_amounts .$4)(found.pageCount)} changed`];
-}
-function changeFigure(events) {
-    const name = 'Changed';
-    const found = changesOf(events);
-    if (found === undefined)
-        return [];
-    if (typeof found === 'string')
-        return [{ name, value: found }];
-    const { fileCount, pageCount, changes } = found;
+        return (0,src_events .g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+    const first = `first ${(0,src_events .g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+    if (compared.isFirstExport)
+        return { name, value: first, words: first };
+    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
+    const value = pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount);
     if (fileCount === 0)
-        return [{ name, value: 'none' }];
+        return { name, value, words: 'no changes' };
     const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    const note = files + (0,site_events .Zu)(changes, '&nbsp;');
-    return [{ name, value: pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount), note }];
+    return { name, value, words: `${value} changed`, note: files + (0,site_events .Zu)(compared.changes, '&nbsp;') };
 }
 function sizeFigure(events) {
     const site = (0,src_events .g1)(events, 'site-read');
     const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
     if (sizeBytes === undefined)
-        return [];
+        return undefined;
     const changes = (0,src_events .g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return [{ name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note }];
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
@@ -8984,20 +8975,23 @@ const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
     const compared = (0,src_events .g1)(events, 'changes-committed');
-    const sentence = compared === undefined ? '' : (0,site_events .Sy)(compared);
-    if (compared === undefined || sentence === '')
+    if (compared === undefined || compared.isFirstExport)
         return [];
     const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
     const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
+    const titles = titlesOf(listed);
     const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
-    const lines = listed.map((page) => pageText(page, { titles, redact, domain }));
+    const code = (path) => codeText(redact(path));
+    const lines = listed.map((page) => {
+        const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
+        return pageLine(page, name, { code, marks: htmlMarks });
+    });
     const moreCount = compared.pages.length - listed.length;
     const more = moreCount > 0 ? [`and ${(0,text_amounts .$4)(moreCount)} more`] : [];
     return [
-        `**${markdownText(sentence)}**`,
+        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events .Sy)(compared))}**`,
         vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
         collapsed(`${(0,text_amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
@@ -9005,7 +8999,7 @@ function changedPages(events, redact) {
 }
 function vanishedText(vanished, redact) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-        const shown = `<code>${markdownText((0,text_amounts .os)(redact(name)))}</code>`;
+        const shown = codeText(redact(name));
         return of === 'page' || name.endsWith('/')
             ? `all ${(0,text_amounts .lT)(count, of)} of ${shown}`
             : `all ${(0,text_amounts .$4)(count)} ${shown} files`;
@@ -9014,39 +9008,36 @@ function vanishedText(vanished, redact) {
 }
 const maxLoggedPages = 10;
 function changedPageLines(events, redact) {
-    const compared = (0,src_events .g1)(events, 'changes-committed');
-    if (compared === undefined || compared.isFirstExport)
+    const { isFirstExport = true, pages = [] } = (0,src_events .g1)(events, 'changes-committed') ?? {};
+    if (isFirstExport)
         return [];
-    const listed = compared.pages.slice(0, maxLoggedPages);
-    const titles = Map.groupBy(listed, ({ title }) => title);
-    const moreCount = compared.pages.length - listed.length;
-    return [
-        ...listed.map((page) => {
-            const words = page.changes === undefined ? '' : `: ${(0,change_texts .Pw)(page.changes, change_texts .RL).join(' · ')}`;
-            const moved = page.from === undefined ? '' : `, moved from ${(0,text_amounts .os)(redact(page.from))}`;
-            return `${plainSigns[page.kind]} ${nameOf(page, { titles, redact })}${moved}${words}`;
-        }),
-        ...(moreCount > 0 ? [`and ${(0,text_amounts .$4)(moreCount)} more`] : []),
-    ];
+    const listed = pages.slice(0, maxLoggedPages);
+    const titles = titlesOf(listed);
+    const code = (path) => (0,text_amounts .os)(redact(path));
+    const lines = listed.map((page) => pageLine(page, nameOf(page, { titles, redact }), { code, marks: change_texts .RL }));
+    const moreCount = pages.length - listed.length;
+    return moreCount > 0 ? [...lines, `and ${(0,text_amounts .$4)(moreCount)} more`] : lines;
 }
-const plainSigns = { removed: '−', added: '+', modified: '~', moved: '→' };
+const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
+function pageLine({ kind, from, changes }, name, { code, marks }) {
+    const moved = from === undefined ? '' : `, moved from ${code(from)}`;
+    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, marks).join(' · ');
+    return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
+}
 function nameOf({ path, title }, { titles, redact }) {
     const shownPath = (0,text_amounts .os)(redact(path));
     if (title === '')
         return shownPath;
     return (0,text_amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
-const signs = { removed: '−', added: '&#43;', modified: '&#126;', moved: '→' };
-function pageText(page, { titles, redact, domain }) {
-    const { kind, path, from, changes } = page;
+function titlesOf(pages) {
+    return Map.groupBy(pages, ({ title }) => title);
+}
+function linkedName(page, { titles, redact, domain }) {
     const name = nameOf(page, { titles, redact });
-    const isWhole = (0,text_amounts .os)(redact(path)) === path;
-    const url = kind === 'removed' || domain === undefined || !isWhole ? null : publishedUrl(domain, path);
-    const shown = `${signs[kind]} ${url === null ? markdownText(name) : linkTo(url, name)}`;
-    if (from !== undefined)
-        return `${shown}, moved from <code>${markdownText((0,text_amounts .os)(redact(from)))}</code>`;
-    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, htmlMarks).join(' · ');
-    return words === '' ? shown : `${shown}: ${words}`;
+    const isWhole = (0,text_amounts .os)(redact(page.path)) === page.path;
+    const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
+    return url === null ? markdownText(name) : linkTo(url, name);
 }
 const htmlMarks = {
     same: inlineText,
@@ -9062,8 +9053,64 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,text_paths .EL)((0,text_paths .$p)(path))}`;
+    url.pathname = `/${(0,paths .EL)((0,paths .$p)(path))}`;
     return url;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary-failure.ts
+
+
+
+
+
+
+function failureText(events, redact) {
+    const failed = (0,src_events .g1)(events, 'run-failed');
+    if (failed === undefined)
+        return [];
+    const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
+    const shown = (text) => withCode(markdownText(redact(text)));
+    const [problem = '', ...others] = failure.problems.map(shown);
+    const url = URL.parse(helpUrl);
+    return [
+        shown(site),
+        `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
+        others.length === 0 ? '' : listOf([problem, ...others]),
+        shown(rerun === '' ? hint : `${hint} ${rerun}:`),
+        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
+        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
+        ...lackingPages(events, redact),
+    ];
+}
+function lackingPages(events, redact) {
+    const { pages = [], published = [], domain } = (0,src_events .g1)(events, 'pages-lacking') ?? {};
+    if (pages.length === 0)
+        return [];
+    const titles = titlesOf(pages);
+    const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
+    const lines = pages.length > site_events .M_ && isInFolder
+        ? folderLines({ pages, published }, redact)
+        : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+    return ['Lacking pages:', listOf((0,site_events .UV)(lines))];
+}
+function folderLines({ pages, published }, redact) {
+    const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
+    const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
+    const folderOf = (path) => foldersOf(path)
+        .slice(0, level + 1)
+        .map((name) => `${name}/`)
+        .join('');
+    const all = Map.groupBy(published, folderOf);
+    const lacking = [...Map.groupBy(pages, ({ path }) => folderOf(path))];
+    return lacking
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(([name, { length }]) => {
+        const shown = name === '' ? 'In no folder' : codeText(redact(name));
+        return `${shown}: ${(0,text_amounts .$4)(length)} of ${(0,text_amounts .lT)(all.get(name)?.length ?? 0, 'page')}`;
+    });
+}
+function foldersOf(path) {
+    return (0,paths .$p)(path).split('/').slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -9078,12 +9125,13 @@ function publishedUrl(domain, path) {
 function summaryText(run) {
     const { events, redact } = run;
     const sections = [
-        `### ${headline(run)}`,
-        ...failureText(run),
+        `### ${markOf(events)} ${headline(run)}`,
+        ...failureText(events, redact),
         agentResult(run),
         figuresTable(events),
         ...changedPages(events, redact),
         ...auditResult(run),
+        `<sub>Took ${(0,text_amounts .S5)(endOf(events).durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
@@ -9099,106 +9147,75 @@ const marks = {
     'timed-out': '⏱️',
     cancelled: '🚫',
 };
-function headline({ events, redact }) {
-    return `${marks[endOf(events).outcome]} ${markdownText(redact(resultText(events)))}`;
-}
-function resultText(events) {
+function markOf(events) {
     const { outcome } = endOf(events);
-    const subject = subjectOf(events);
-    if (outcome !== 'succeeded')
-        return `${subject} ${outcome.replace('-', ' ')}`;
-    const fileCheck = (0,src_events .g1)(events, 'files-checked');
-    if (fileCheck !== undefined)
-        return (0,deployed_events .s)(fileCheck);
-    const audit = (0,src_events .g1)(events, 'site-audited');
-    if (audit !== undefined)
-        return `${subject}: ${audit.verdict}`;
-    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    return agentJob === undefined ? siteText(events) : `Agent job ${agentJob.jobId} finished`;
+    const { findingCount = 0 } = (0,src_events .g1)(events, 'site-audited') ?? {};
+    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
 }
-function subjectOf(events) {
-    const site = (0,src_events .g1)(events, 'check-started');
-    if (site !== undefined)
-        return `Check of ${site.url}`;
+function headline({ events, redact }) {
+    const { outcome } = endOf(events);
+    const { work, result } = workOf(events);
+    if (outcome !== 'succeeded')
+        return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+    const files = (0,src_events .g1)(events, 'files-checked');
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events .pu)(files), redact)} `;
+    return site + markdownText(redact(result));
+}
+function workOf(events) {
+    const check = (0,src_events .g1)(events, 'check-started');
+    const files = (0,src_events .g1)(events, 'files-checked');
+    if (check !== undefined)
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events .fy)(files) };
     const audit = (0,src_events .g1)(events, 'audit-started');
+    const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
-        return `Audit of ${audit.folder}`;
-    const agentJob = (0,src_events .g1)(events, 'agent-job-awaited');
-    if (agentJob !== undefined)
-        return `Wait for agent job ${agentJob.jobId}`;
-    const prepared = (0,src_events .g1)(events, 'source-opened');
-    if (prepared !== undefined)
-        return `Preparation of ${prepared.source}`;
+        return { work, result: `${work}: ${(0,src_events .g1)(events, 'site-audited')?.verdict ?? ''}` };
+    const agentJobId = (0,src_events .g1)(events, 'agent-job-awaited')?.jobId;
+    if (agentJobId !== undefined)
+        return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
+    return siteWorkOf(events);
+}
+function siteWorkOf(events) {
+    const pageCount = pageCountOf(events);
+    const counts = [pageCount === undefined ? '' : (0,text_amounts .lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
+    const shown = counts.filter((count) => count !== '').join(', ');
+    const suffix = shown === '' ? '' : `: ${shown}`;
+    const source = (0,src_events .g1)(events, 'source-opened')?.source;
+    if (source !== undefined)
+        return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
     const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
-        return `Export of ${domain}`;
+        return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
     const jobId = (0,failure_help .w)(events);
-    return jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
-}
-function siteText(events) {
-    const pageCount = pageCountOf(events);
-    const counts = [...(pageCount === undefined ? [] : [(0,text_amounts .lT)(pageCount, 'page')]), ...changeWords(events)];
-    const done = doneText(events);
-    return counts.length === 0 ? done : `${done}: ${counts.join(', ')}`;
-}
-function doneText(events) {
-    const prepared = (0,src_events .g1)(events, 'source-opened');
-    if (prepared !== undefined)
-        return `${prepared.source} prepared`;
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
-    return domain === undefined ? `Export ${(0,failure_help .w)(events) ?? ''} finished` : `${domain} exported`;
+    const work = jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+    return { work, result: `${work} finished${suffix}` };
 }
 function pageCountOf(events) {
     return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
-}
-function failureText({ events, redact }) {
-    const { failure, site = '', hint = '', rerunInputs = [], helpUrl = '' } = endOf(events);
-    if (failure === undefined)
-        return [];
-    const url = URL.parse(helpUrl);
-    const lacking = (0,site_events .ri)((0,src_events .g1)(events, 'pages-lacking')?.paths ?? []);
-    return [
-        markdownText(redact(site)),
-        `**\`${failure.code}\`** ${withCode(markdownText(redact(failure.message)))}`,
-        withCode(markdownText(redact(hint))),
-        rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-        url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-        lacking.length === 0 ? '' : 'Lacking pages:',
-        listOf(lacking.map((path) => markdownText((0,text_amounts .os)(redact(path))))),
-    ];
 }
 function agentResult({ events, redact }) {
     const agentJob = (0,src_events .g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
-    const shown = redact(pullRequest);
-    const url = shown === pullRequest ? URL.parse(pullRequest) : null;
-    const pullRequestText = url === null ? markdownText(shown === '' ? 'none' : shown) : linkTo(url, shown);
-    return `**Pull request:** ${pullRequestText}  \n**Status:** ${markdownText(redact(status))}`;
-}
-function withCode(text) {
-    return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+    const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
+    return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 function figuresTable(events) {
-    const { outcome, durationMs } = endOf(events);
     const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
-    if (outcome !== 'succeeded' || !isOfSite)
+    if (endOf(events).outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
     const site = (0,src_events .g1)(events, 'site-read');
     const files = site && `in ${(0,text_amounts .lT)(site.fileCount, 'file')}`;
     const figures = [
-        ...(pageCount === undefined ? [] : [{ name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files }]),
-        ...changeFigure(events),
-        ...sizeFigure(events),
-        { name: 'Duration', value: (0,text_amounts .S5)(durationMs) },
-    ];
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files },
+        changesOf(events),
+        sizeFigure(events),
+    ].filter((figure) => figure !== undefined);
     const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
-    return tableOf([figures.map(({ name }) => name), figures.map(() => '---'), values]);
-}
-function tableOf(rows) {
-    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+    const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
+    return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
@@ -9214,15 +9231,11 @@ function auditResult({ events, redact }) {
     ];
 }
 function details({ events, redact }) {
-    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events) }).filter(([, value]) => value !== '');
-    const list = listOf(items.map(([label, value]) => `${markdownText(label)}: <code>${markdownText((0,text_amounts .os)(redact(value)))}</code>`));
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const rows = [...steps, { step: 'Total', durationMs: endOf(events).durationMs }].map(({ step, durationMs }) => [
-        markdownText(step),
-        (0,text_amounts .S5)(durationMs),
-    ]);
-    const table = steps.length === 0 ? '' : tableOf([['Step', 'Duration'], [':---', '---:'], ...rows]);
-    return collapsed('Details', `${list}\n\n${table}`.trim());
+    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,text_amounts .S5)(durationMs)}`).join(', ');
+    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events), Durations: durations });
+    const shown = items.filter(([, value]) => value !== '');
+    return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outcome-reporter.ts
@@ -9277,7 +9290,7 @@ class OutcomeReporter {
         }
     }
     #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        const publish = shouldPublish(this.#log.events, triggerOf(runner_host .bv), hasFailed);
         return { publish, durationMs: src_clock .ml.elapsedMs() };
     }
     #report(failure) {
@@ -9305,7 +9318,7 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,text_json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
@@ -9353,7 +9366,7 @@ class RunLog {
         this.#print(isNews ? { ...others, progress } : others);
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words .M)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words .MH)(text, this.#host.words)));
     logDetails() {
         const details = Object.entries((0,src_events .cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
@@ -9378,9 +9391,10 @@ class RunLog {
     warn(text) {
         this.#line({ level: 'warning', text });
     }
-    #fail({ failure, line, site, hint, helpUrl }) {
+    #fail({ failure, line, site, hint, rerun, rerunInputs, helpUrl }) {
+        const again = rerun === '' ? '' : `${rerun} ${rerunInputs.map((input) => `\`${input}\``).join(' and ')}.`;
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
-        const lines = [line, [site, hint].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
+        const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
         const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
@@ -9411,7 +9425,7 @@ class RunLog {
         for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
                 core.setSecret(secret);
-            this.#secrets.add(secret);
+            this.#secrets.add(secret, value instanceof URL);
         }
     }
     #line({ level, text }) {
@@ -9456,10 +9470,11 @@ class News {
 
 
 
-
-async function runAction(action) {
+function mainOf(action) {
+    return async (inputs) => await runAction(action, await hostOf(action, inputs));
+}
+async function runAction(action, host) {
     const { title, replacesSite = false } = action;
-    const host = await hostOf(action);
     const apiKey = host.inputText('api-key');
     const secrets = new secrets_secrets .Sb(apiKey);
     const log = new RunLog(secrets, src_clock .ml, host);
@@ -9475,6 +9490,8 @@ async function runAction(action) {
         requireWorkingFolder();
         host.prepare();
         const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
+        for (const value of (0,secrets_secrets .KE)(Object.values(settings)))
+            emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
         const run = { secrets, emit, clock: src_clock .ml, random: Math.random, signal };
@@ -9493,18 +9510,11 @@ function requireWorkingFolder() {
         throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
     }
 }
-async function hostOf({ verb, inputs }) {
-    const [command, given = ''] = process.argv.slice(2);
-    const inputNames = Object.keys(inputs);
-    if (command === undefined)
-        return new host .pn(verb, [...inputNames, ...('base-url' in inputs ? ['api-key'] : [])]);
+async function hostOf({ verb, inputs }, given) {
+    if (given === undefined)
+        return new runner_host .pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
     const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 7729));
-    return new Program(verb, run_action_textsIn(given));
-}
-function run_action_textsIn(json) {
-    const given = (0,text_json .Yf)(json);
-    const entries = Object.entries((0,text_json .Gv)(given) ? given : {});
-    return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+    return new Program(verb, given);
 }
 function homeFolders() {
     try {
@@ -9601,11 +9611,11 @@ function orNoText(status) {
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const body = (0,text_json .Yf)(text);
+    const body = (0,json .Yf)(text);
     if (isSuccess(status))
         return client_valueOf(reply, body, read);
-    const message = guards_textIn(body);
-    const problem = problemOf(status, body !== undefined);
+    const message = textIn(body);
+    const problem = problemOfStatus(status, body !== undefined);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
         (0,http_transport .qS)(status),
@@ -9636,7 +9646,7 @@ const problems = {
 function isSuccess(status) {
     return status >= 200 && status < 300;
 }
-function problemOf(status, isJson) {
+function problemOfStatus(status, isJson) {
     const isTransient = status < 200 || status >= 500;
     return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
 }
@@ -9686,10 +9696,10 @@ const maxPathLength = 1024;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
-    const plain = (0,text_paths .oF)(glob);
+    const plain = (0,paths .oF)(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(text_paths .oF)));
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths .oF)));
     return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 function matchesPath(pattern, names) {
@@ -9811,6 +9821,86 @@ function targetMatcher(text) {
 
 // EXTERNAL MODULE: ./src/settings/input-table.ts
 var input_table = __nccwpck_require__(6748);
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(6894);
+;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,parse .Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (safe_url .Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return safe_url .Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
+
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
@@ -9851,9 +9941,9 @@ function exportSettings(textOf) {
     const settings = { ...(0,input_table .K)(exportInputs, textOf), apiKey };
     const { domain, projectId, jobId, paths } = settings;
     if (domain === undefined && projectId === undefined && jobId === undefined)
-        throw action_settings_invalid('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
+        throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
-        throw action_settings_invalid('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
+        throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
     return settings;
 }
 const prepareInputs = {
@@ -9900,12 +9990,12 @@ function publishedSettings(textOf) {
     if (sitePath !== undefined)
         return settings;
     if (contentDigest === undefined)
-        throw action_settings_invalid('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
+        throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
-        throw action_settings_invalid('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
+        throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
     return settings;
 }
-function action_settings_invalid(message, hint) {
+function invalidInput(message, hint) {
     return new src_failure .HR({ code: 'invalid-input', message, hint });
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
@@ -9915,18 +10005,12 @@ const agentInputs = {
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
     timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
     'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    'fail-on': {
-        as: 'failOn',
-        parse: parse .gP('none', parse .c3(...agentEndings)),
-        default: 'failed',
-        takesLines: true,
-    },
+    'fail-on': { as: 'failOn', parse: parse .Mq(...agentEndings), default: 'failed', takesLines: true },
     summary: { parse: parse .Jt, default: 'true' },
 };
 function agentSettings(textOf) {
     const apiKey = requireApiKey(textOf('api-key'));
-    const values = readInputs(agentInputs, textOf);
-    return { ...values, apiKey, failOn: values.failOn === 'none' ? [] : values.failOn };
+    return { ...readInputs(agentInputs, textOf), apiKey };
 }
 
 ;// CONCATENATED MODULE: ./src/entries/export.ts
@@ -9936,7 +10020,7 @@ function agentSettings(textOf) {
 
 
 
-void runAction({
+const main = mainOf({
     verb: 'export',
     title: 'Static export',
     replacesSite: true,

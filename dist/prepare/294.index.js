@@ -20,15 +20,18 @@ var text_paths = __webpack_require__(8559);
 var site_address = __webpack_require__(6245);
 // EXTERNAL MODULE: ./src/html/binary-text.ts
 var binary_text = __webpack_require__(7814);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
 ;// CONCATENATED MODULE: ./src/html/own-text.ts
-const countBits = 20;
+
+const checksumBits = 18;
+const lengthBits = 32 - checksumBits;
+const maxLength = 2 ** lengthBits - 1;
 const maxOwnTexts = 6_000_000;
-const maxLength = 0xffff;
 class OwnText {
-    #pageCounts = new Uint32Array(2 ** countBits);
-    #lastPages = new Uint32Array(2 ** countBits);
+    #pageCounts = new Uint32Array(2 ** checksumBits);
+    #lastPages = new Uint32Array(2 ** checksumBits);
     #texts = new Uint32Array(maxOwnTexts);
-    #lengths = new Uint16Array(maxOwnTexts);
     #textCount = 0;
     #pageCount = 0;
     add(pieces) {
@@ -36,13 +39,12 @@ class OwnText {
         for (const { kind, text } of pieces) {
             if (kind === 'link' || text === '')
                 continue;
-            const index = indexOf(text);
-            if (this.#lastPages[index] === this.#pageCount)
+            const part = (0,external_node_zlib_.crc32)(text) >>> lengthBits;
+            if (this.#lastPages[part] === this.#pageCount)
                 continue;
-            this.#lastPages[index] = this.#pageCount;
-            this.#pageCounts[index] = (this.#pageCounts[index] ?? 0) + 1;
-            this.#texts[this.#textCount] = index;
-            this.#lengths[this.#textCount] = Math.min(text.length, maxLength);
+            this.#lastPages[part] = this.#pageCount;
+            this.#pageCounts[part] = (this.#pageCounts[part] ?? 0) + 1;
+            this.#texts[this.#textCount] = (part << lengthBits) | Math.min(text.length, maxLength);
             this.#textCount += 1;
         }
         return this.#textCount;
@@ -52,24 +54,16 @@ class OwnText {
             return undefined;
         const maxPages = Math.ceil(this.#pageCount / 4);
         let length = 0;
-        for (let index = start; index < end; index += 1) {
-            const isOwn = (this.#pageCounts[this.#texts[index] ?? 0] ?? 0) <= maxPages;
-            if (isOwn)
-                length += this.#lengths[index] ?? 0;
+        for (const text of this.#texts.subarray(start, end)) {
+            if ((this.#pageCounts[text >>> lengthBits] ?? 0) <= maxPages)
+                length += text & maxLength;
         }
         return length;
     }
 }
-function indexOf(text) {
-    let value = 0x811c9dc5;
-    for (let index = 0; index < text.length; index += 1) {
-        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-    }
-    return (value ^ (value >>> countBits)) & (2 ** countBits - 1);
-}
 
-// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
-var page_reading = __webpack_require__(1944);
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 6 modules
+var page_reading = __webpack_require__(7313);
 ;// CONCATENATED MODULE: ./src/html/site-reading.ts
 
 
@@ -79,52 +73,59 @@ var page_reading = __webpack_require__(1944);
 
 class SiteReading {
     #turns;
+    #redact;
     #ownText = new OwnText();
     #styles = new Map();
+    #sheetsWithoutRules = new Set();
     #pages = [];
-    constructor(signal) {
+    constructor(signal, redact) {
         this.#turns = new clock .P0(signal);
+        this.#redact = redact;
     }
     readPage = async (page, path) => {
         const reading = await (0,page_reading .kY)(page, this.#turns);
+        const read = reading.facts();
         const redirect = reading.head.redirect(path);
         const facts = {
-            ...reading.facts(),
-            ownLength: undefined,
-            unstyled: undefined,
-            redirect: redirect && (0,binary_text .ht)(redirect),
+            ...{ ...read, title: this.#redact(read.title), ownLength: undefined, unstyled: undefined },
+            redirect: redirect && this.#safeAddress((0,binary_text .ht)(redirect)),
         };
-        const style = this.#styleOf(reading.head.sheets(path));
+        const sheets = (0,binary_text .ht)(reading.head.sheets(path).join('\n'));
+        const style = this.#styles.get(sheets) ?? { unstyled: undefined };
+        this.#styles.set(sheets, style);
         this.#pages.push({ facts, style, textsEnd: this.#ownText.add(reading.pieces) });
         return facts;
     };
+    readSheet = (sheet, path) => {
+        if (!hasRules(sheet))
+            this.#sheetsWithoutRules.add(path);
+    };
+    #safeAddress(address) {
+        const safe = this.#redact(address);
+        return safe.includes('/') ? safe : `/${safe}`;
+    }
     async complete(files, domain) {
-        for (const style of this.#styles.values()) {
+        for (const [sheets, style] of this.#styles) {
             await this.#turns.take();
-            style.areMissing = areMissing(style.sheets, files, domain);
+            style.unstyled = this.#areMissing(sheets.split('\n'), files, domain);
         }
         let textsStart = 0;
         for (const { facts, style, textsEnd } of this.#pages) {
             await this.#turns.take();
             facts.ownLength = this.#ownText.lengthOf(textsStart, textsEnd);
-            if (style.areMissing)
-                facts.unstyled = true;
+            facts.unstyled = style.unstyled;
             textsStart = textsEnd;
         }
     }
-    #styleOf(sheets) {
-        const key = sheets.join('\n');
-        const style = this.#styles.get(key) ?? { sheets, areMissing: false };
-        if (!this.#styles.has(key))
-            this.#styles.set((0,binary_text .ht)(key), { ...style, sheets: sheets.map(binary_text .ht) });
-        return this.#styles.get(key) ?? style;
+    #areMissing(sheets, files, domain) {
+        const paths = sheets.flatMap((sheet) => (0,site_address .p)(sheet, domain ?? '') ?? []).filter((path) => path !== '');
+        const isUsable = (path) => (0,text_paths .N_)(files, path) !== undefined && !this.#sheetsWithoutRules.has(path);
+        return paths.length === 0 ? undefined : !paths.some((path) => (0,text_paths .o5)(path).some(isUsable));
     }
 }
-function areMissing(sheets, files, domain) {
-    const own = sheets.filter((sheet) => sheet.startsWith('/') || domain !== null);
-    const paths = own.flatMap((sheet) => (0,site_address .p)(sheet, domain) ?? []);
-    const hasContent = (path) => ((0,text_paths .N_)(files, path)?.sizeBytes ?? 0) > 0;
-    return paths.length > 0 && !paths.some((path) => (0,text_paths .o5)(path).some(hasContent));
+function hasRules(sheet) {
+    const isPage = /^(?:\xEF\xBB\xBF)?\s*<(?!!--)/.test(sheet.toString('latin1', 0, 256));
+    return !isPage && (sheet.includes('{') || sheet.includes('@import'));
 }
 
 
