@@ -103,3 +103,25 @@ describe('the files of the home page', () => {
     },
   );
 });
+
+describe('the check of other pages', () => {
+  const more = { 'g1.html': page(style('/assets/b.css')), 'g2.html': page(style('/assets/b.css')) };
+  const built =
+    /^2 of 3 checked pages with style sheets load \/assets\/b\.css.*\(404\): they are built for another path/;
+
+  test('warns if they are built for another path', async () => {
+    const { run } = await passed(checked(siteOf(style('a.css'), more)));
+    expect(run.warnings).toContainEqual(expect.stringMatching(built));
+  });
+
+  test('is silent if the host serves their style sheets at that path as well', async () => {
+    const site = siteOf(style('a.css'), more);
+    const { run } = await passed(checked(site, also(site)));
+    expect(run.warnings.join()).not.toContain('style sheets');
+  });
+});
+
+test('a site without a home page is a warning', async () => {
+  const { run } = await passed(checked(publishedSite({ 'a.html': page('') })));
+  expect(run.warnings).toContainEqual(expect.stringContaining('does not have an index.html'));
+});

@@ -11,9 +11,10 @@ import type { FileCheck, SampledFile } from './compare-file.ts';
 import { type CheckContext, causeOf, readMissingPage, type WaitingContext } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
 import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
-import { checkLoads, type Loads, loadsOfHome } from './home-page.ts';
+import { checkLoads, checkRoot, checkSheets, loadsOfHome } from './home-page.ts';
 import { checkLinks } from './links.ts';
 import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
+import type { Loads } from './loads.ts';
 import { forbiddingDirective } from './policies.ts';
 import { sampleOf } from './sample.ts';
 import { ServedPages } from './served-pages.ts';
@@ -112,6 +113,8 @@ async function checkReaders(loads: Loads, check: FileCheck, context: WaitingCont
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
   const home = await checkLoads(loads, check, context);
   const links = await checkLinks(check, context);
-  context.emit({ kind: 'readers-checked', warnings: [...links.warnings, ...home.warnings], policy, lifetimes });
+  const sheets = home.failure === undefined ? await checkSheets(check, context) : [];
+  const warnings = [...links.warnings, ...home.warnings, ...sheets, ...(await checkRoot(check, context))];
+  context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
   return home.failure ?? links.failure;
 }

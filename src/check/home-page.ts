@@ -1,37 +1,24 @@
 /** What a browser loads to show the home page: style sheets and scripts of its own host. */
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import type { Purpose } from '../html/element-rules.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
 import { addressOf, answerText, pathOf, readReply } from '../site/reply.ts';
-import { countText } from '../text/amounts.ts';
-import { pathsWithin, percentDecoded } from '../text/paths.ts';
+import { countText, numberText } from '../text/amounts.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
-import { type CheckContext, foundAt, repliesTo, type SiteConnection } from './comparison.ts';
+import { type CheckContext, foundAt, pageAt, repliesTo, type SiteConnection } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
+import { type Load, type Loads, loadsOf } from './loads.ts';
 import { filesAt } from './sample.ts';
-
-export interface Loads {
-  /** The paths of files that are where the page expects them. */
-  readonly inPlace: ReadonlySet<string>;
-  readonly others: readonly Load[];
-}
-
-interface Load {
-  readonly url: URL;
-  readonly purpose: Purpose;
-  /** Where the site has it under another path. Undefined if it does not. */
-  readonly path: string | undefined;
-}
 
 /** Returns what the home page needs, or the page of the site to which it redirects its readers. */
 export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<Loads> {
   if (check.compare === 'status' || !check.deployed.paths.has(home)) return { inPlace: new Set(), others: [] };
+  const site = { root: check.url, paths: check.deployed.paths };
   const references = await referencesOf(home, check, context);
   const target = redirectedPath(references, check);
-  if (target === undefined) return loadsOf(home, references, check);
-  return loadsOf(target, await referencesOf(target, check, context), check);
+  if (target === undefined) return loadsOf(home, references, site);
+  return loadsOf(target, await referencesOf(target, check, context), site);
 }
 
 const home = 'index.html';
@@ -56,20 +43,6 @@ function redirectedPath(references: FileReferences, { url: root, deployed: { pat
   return target === undefined ? undefined : filesAt(target, paths)[0];
 }
 
-/** What the page needs from its own host. */
-function loadsOf(path: string, references: FileReferences, { url: root, deployed: { paths } }: FileCheck): Loads {
-  const inPlace = new Set<string>();
-  const others: Load[] = [];
-  for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
-    const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-    if (!isLoaded || url.origin !== root.origin) continue;
-    const own = pathOf(root, url);
-    if (own !== undefined && paths.has(own)) inPlace.add(own);
-    else others.push({ url, purpose, path: pathsWithin(percentDecoded(url.pathname)).find((each) => paths.has(each)) });
-  }
-  return { inPlace, others };
-}
-
 /** A home page loads fewer files by addresses of another path. */
 const maxAsked = 30;
 
@@ -86,10 +59,7 @@ export async function checkLoads(
   context: CheckContext,
 ): Promise<ReadersVerdict> {
   const asked = loads.slice(0, maxAsked);
-  const unserved = await repliesTo(asked, context, async (load, to) => {
-    const reason = await unservedBecause(load, check, to);
-    return reason === undefined ? undefined : { ...load, reason };
-  });
+  const unserved = await unservedOf(asked, check, context);
   const isScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
   const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
   const isFatal = (load: Load): boolean => load.path !== undefined && !(isRunning && isScript(load));
@@ -101,7 +71,20 @@ export async function checkLoads(
   };
 }
 
-function unservedText(unserved: readonly (Load & { readonly reason: string })[]): string {
+type Unserved<Item extends Load = Load> = Item & { readonly reason: string };
+
+async function unservedOf<Item extends Load>(
+  loads: readonly Item[],
+  check: FileCheck,
+  context: CheckContext,
+): Promise<readonly Unserved<Item>[]> {
+  return repliesTo(loads, context, async (load, to) => {
+    const reason = await unservedBecause(load, check, to);
+    return reason === undefined ? undefined : { ...load, reason };
+  });
+}
+
+function unservedText(unserved: readonly Unserved[]): string {
   const [example] = unserved.map(({ url, reason }) => `${url.pathname} (${reason})`);
   return `The home page loads ${countText(unserved.length, 'file')} that the host does not serve, such as ${example}`;
 }
@@ -119,4 +102,28 @@ async function unservedBecause(
     if (reply.status !== 200) return reply.status >= 500 ? undefined : answerText(reply, url);
     return unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
   });
+}
+
+/** Each page of another path has the same few. */
+const maxSheets = 10;
+
+/** Asks for style sheets that other pages load and that the site has under another path. Returns a warning if the host lacks one. */
+export async function checkSheets(check: FileCheck, context: CheckContext): Promise<readonly string[]> {
+  const { sheets, styledCount } = check.served;
+  if (check.compare === 'status') return [];
+  const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxSheets);
+  const [first] = await unservedOf(frequent, check, context);
+  if (first === undefined) return [];
+  const pages = `${numberText(first.pageCount)} of ${countText(styledCount, 'checked page')} with style sheets`;
+  return [
+    `${pages} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`,
+  ];
+}
+
+/** Returns a warning if the site does not have a home page, and the host does not show another. */
+export async function checkRoot({ url, deployed }: FileCheck, context: CheckContext): Promise<readonly string[]> {
+  if (deployed.paths.has(home)) return [];
+  const reply = await pageAt(addressOf(url, ''), context);
+  if (reply === undefined || reply.status === 200) return [];
+  return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
 }

@@ -7,6 +7,7 @@ import type { HttpReply } from '../http/transport.ts';
 import { isHtml } from '../text/paths.ts';
 import type { GetReply } from '../http/get.ts';
 import { LinkedPages } from './linked-pages.ts';
+import { type Load, loadsOf } from './loads.ts';
 
 /** A file that is online as deployed. */
 export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
@@ -16,14 +17,24 @@ export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
   readonly bytes: Buffer;
 }
 
+interface Sheet extends Load {
+  /** The number of pages that load it. */
+  readonly pageCount: number;
+}
+
 export class ServedPages {
   /** As a reader got it last. */
   home: ServedFile | undefined;
   readonly linked: LinkedPages;
+  /** The number of pages that load style sheets of their own host. */
+  styledCount = 0;
   readonly #lifetimes = new Map<string, number>();
+  readonly #sheets = new Map<string, Sheet>();
+  readonly #site: Parameters<typeof loadsOf>[2];
 
   /** `root`: of the site. `paths`: of all files that hosts serve. */
   constructor(root: URL, paths: ReadonlySet<string>) {
+    this.#site = { root, paths };
     this.linked = new LinkedPages(root, paths);
   }
 
@@ -34,7 +45,23 @@ export class ServedPages {
     this.#lifetimes.set(path, lifetimeSeconds(header));
     if (path === 'index.html') this.home = served;
     const turns = new Turns(signal);
-    if (page !== undefined) await this.linked.add(path, await referencesIn(path, page, turns), turns);
+    if (page === undefined) return;
+    const references = await referencesIn(path, page, turns);
+    await this.linked.add(path, references, turns);
+    this.#addSheets(path, references);
+  }
+
+  /** Style sheets that pages load, and that the site has under another path. */
+  get sheets(): readonly Sheet[] {
+    return [...this.#sheets.values()];
+  }
+
+  #addSheets(path: string, references: FileReferences): void {
+    const { inPlace, others } = loadsOf(path, references, this.#site);
+    const sheets = others.filter((load) => load.purpose === 'style' && load.path !== undefined);
+    if (sheets.length > 0 || inPlace.values().some((each) => each.endsWith('.css'))) this.styledCount += 1;
+    for (const [href, load] of new Map(sheets.map((each) => [each.url.href, each])))
+      this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
   }
 
   /** How long browsers keep the pages that they keep for more than a day, in seconds. */
