@@ -173,10 +173,15 @@ test('the query of `previous-manifest` is not shown if its host echoes it', asyn
     ...{ 'base-url': 'https://api.example.com', 'api-key': 'prefix_s3cret_key', domain: 'docs.example.com' },
     'previous-manifest': `https://docs.example.com/m.json?sig=${signature}`,
   };
+  const bundle = storeWith(gzipSync(rawTar([page])));
   const run = await runPrintedExport({
     inputs,
-    replyTo: ({ url }) => {
-      if (url.host === 'api.example.com') return { status: 401, body: { error: 'No.' } };
+    replyTo(request) {
+      const { method, url } = request;
+      if (url.host === 'files.example.com') return bundle(request);
+      if (url.host === 'api.example.com' && method === 'POST') return { status: 202, body: { jobId: 'se_1' } };
+      if (url.host === 'api.example.com')
+        return { body: { status: 'completed', bundleUrl: bundleUrlAt(origins.store, 'ab'.repeat(32)) } };
       const echo = url.searchParams.get('sig');
       return echo === null
         ? { status: 404, body: '' }
