@@ -113,8 +113,9 @@ async function checkReaders(loads: Loads, check: FileCheck, context: WaitingCont
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
   const home = await checkLoads(loads, check, context);
   const links = await checkLinks(check, context);
-  const sheets = home.failure === undefined ? await checkSheets(check, context) : [];
-  const warnings = [...links.warnings, ...home.warnings, ...sheets, ...(await checkRoot(check, context))];
+  const sheets = home.failure === undefined ? await checkSheets(check, context) : home;
+  const root = await checkRoot(check, context);
+  const warnings = [...new Set([links, home, sheets].flatMap((each) => each.warnings)), ...root];
   context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
-  return home.failure ?? links.failure;
+  return sheets.failure ?? links.failure;
 }

@@ -107,17 +107,19 @@ async function unservedBecause(
 /** Each page of another path has the same few. */
 const maxSheets = 10;
 
-/** Asks for style sheets that other pages load and that the site has under another path. Returns a warning if the host lacks one. */
-export async function checkSheets(check: FileCheck, context: CheckContext): Promise<readonly string[]> {
+/**
+ * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages with style sheets, and two
+ * or more, load one that is not served, the check fails. Fewer are a warning.
+ */
+export async function checkSheets(check: FileCheck, context: CheckContext): Promise<ReadersVerdict> {
   const { sheets, styledCount } = check.served;
-  if (check.compare === 'status') return [];
   const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxSheets);
-  const [first] = await unservedOf(frequent, check, context);
-  if (first === undefined) return [];
+  const [first] = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+  if (first === undefined) return { warnings: [], failure: undefined };
   const pages = `${numberText(first.pageCount)} of ${countText(styledCount, 'checked page')} with style sheets`;
-  return [
-    `${pages} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`,
-  ];
+  const message = `${pages} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
+  if (first.pageCount < Math.max(2, styledCount / 2)) return { warnings: [message], failure: undefined };
+  return { warnings: [], failure: new Failure({ code: 'published-differs', message, hint }) };
 }
 
 /** Returns a warning if the site does not have a home page, and the host does not show another. */
