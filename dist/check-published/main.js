@@ -7934,7 +7934,27 @@ class LinkedPages {
     }
 }
 
+;// CONCATENATED MODULE: ./src/check/loads.ts
+
+
+function loadsOf(path, references, { root, paths }) {
+    const inPlace = new Set();
+    const others = [];
+    for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
+        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
+        if (!isLoaded || url.origin !== root.origin)
+            continue;
+        const own = pathOf(root, url);
+        if (own !== undefined && paths.has(own))
+            inPlace.add(own);
+        else
+            others.push({ url, purpose, path: (0,text_paths .o5)((0,text_paths .oF)(url.pathname)).find((each) => paths.has(each)) });
+    }
+    return { inPlace, others };
+}
+
 ;// CONCATENATED MODULE: ./src/check/served-pages.ts
+
 
 
 
@@ -7943,8 +7963,12 @@ class LinkedPages {
 class ServedPages {
     home;
     linked;
+    styledCount = 0;
     #lifetimes = new Map();
+    #sheets = new Map();
+    #site;
     constructor(root, paths) {
+        this.#site = { root, paths };
         this.linked = new LinkedPages(root, paths);
     }
     async add(served, page, signal) {
@@ -7955,8 +7979,22 @@ class ServedPages {
         if (path === 'index.html')
             this.home = served;
         const turns = new Turns(signal);
-        if (page !== undefined)
-            await this.linked.add(path, await referencesIn(path, page, turns), turns);
+        if (page === undefined)
+            return;
+        const references = await referencesIn(path, page, turns);
+        await this.linked.add(path, references, turns);
+        this.#addSheets(path, references);
+    }
+    get sheets() {
+        return [...this.#sheets.values()];
+    }
+    #addSheets(path, references) {
+        const { inPlace, others } = loadsOf(path, references, this.#site);
+        const sheets = others.filter((load) => load.purpose === 'style' && load.path !== undefined);
+        if (sheets.length > 0 || inPlace.values().some((each) => each.endsWith('.css')))
+            this.styledCount += 1;
+        for (const [href, load] of new Map(sheets.map((each) => [each.url.href, each])))
+            this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
     }
     get longLifetimes() {
         return [...this.#lifetimes.values()].filter((seconds) => seconds > daySeconds);
@@ -8757,11 +8795,12 @@ const advice = {
 async function loadsOfHome(check, context) {
     if (check.compare === 'status' || !check.deployed.paths.has(home_page_home))
         return { inPlace: new Set(), others: [] };
+    const site = { root: check.url, paths: check.deployed.paths };
     const references = await referencesOf(home_page_home, check, context);
     const target = redirectedPath(references, check);
     if (target === undefined)
-        return loadsOf(home_page_home, references, check);
-    return loadsOf(target, await referencesOf(target, check, context), check);
+        return loadsOf(home_page_home, references, site);
+    return loadsOf(target, await referencesOf(target, check, context), site);
 }
 const home_page_home = 'index.html';
 async function referencesOf(path, check, context) {
@@ -8780,29 +8819,11 @@ function redirectedPath(references, { url: root, deployed: { paths } }) {
     const target = redirect && pathOf(root, redirect.url);
     return target === undefined ? undefined : filesAt(target, paths)[0];
 }
-function loadsOf(path, references, { url: root, deployed: { paths } }) {
-    const inPlace = new Set();
-    const others = [];
-    for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
-        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-        if (!isLoaded || url.origin !== root.origin)
-            continue;
-        const own = pathOf(root, url);
-        if (own !== undefined && paths.has(own))
-            inPlace.add(own);
-        else
-            others.push({ url, purpose, path: (0,text_paths .o5)((0,text_paths .oF)(url.pathname)).find((each) => paths.has(each)) });
-    }
-    return { inPlace, others };
-}
 const maxAsked = 30;
 const hint = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
 async function checkLoads({ others: loads }, check, context) {
     const asked = loads.slice(0, maxAsked);
-    const unserved = await repliesTo(asked, context, async (load, to) => {
-        const reason = await unservedBecause(load, check, to);
-        return reason === undefined ? undefined : { ...load, reason };
-    });
+    const unserved = await unservedOf(asked, check, context);
     const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
     const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
     const isFatal = (load) => load.path !== undefined && !(isRunning && isScript(load));
@@ -8812,6 +8833,12 @@ async function checkLoads({ others: loads }, check, context) {
         warnings: others.length === 0 ? [] : [`${unservedText(others)}.`],
         failure: fatal.length === 0 ? undefined : new src_failure .HR({ code: 'published-differs', message, hint }),
     };
+}
+async function unservedOf(loads, check, context) {
+    return repliesTo(loads, context, async (load, to) => {
+        const reason = await unservedBecause(load, check, to);
+        return reason === undefined ? undefined : { ...load, reason };
+    });
 }
 function unservedText(unserved) {
     const [example] = unserved.map(({ url, reason }) => `${url.pathname} (${reason})`);
@@ -8827,6 +8854,27 @@ async function unservedBecause({ url, purpose, path }, check, to) {
             return reply.status >= 500 ? undefined : answerText(reply, url);
         return unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
     });
+}
+const home_page_maxSheets = 10;
+async function checkSheets(check, context) {
+    const { sheets, styledCount } = check.served;
+    const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, home_page_maxSheets);
+    const [first] = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+    if (first === undefined)
+        return { warnings: [], failure: undefined };
+    const pages = `${(0,amounts .$4)(first.pageCount)} of ${(0,amounts .lT)(styledCount, 'checked page')} with style sheets`;
+    const message = `${pages} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
+    if (first.pageCount < Math.max(2, styledCount / 2))
+        return { warnings: [message], failure: undefined };
+    return { warnings: [], failure: new src_failure .HR({ code: 'published-differs', message, hint }) };
+}
+async function checkRoot({ url, deployed }, context) {
+    if (deployed.paths.has(home_page_home))
+        return [];
+    const reply = await comparison_pageAt(addressOf(url, ''), context);
+    if (reply === undefined || reply.status === 200)
+        return [];
+    return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
 }
 
 ;// CONCATENATED MODULE: ./src/check/links.ts
@@ -9349,8 +9397,11 @@ async function checkReaders(loads, check, context) {
     const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
     const home = await checkLoads(loads, check, context);
     const links = await checkLinks(check, context);
-    context.emit({ kind: 'readers-checked', warnings: [...links.warnings, ...home.warnings], policy, lifetimes });
-    return home.failure ?? links.failure;
+    const sheets = home.failure === undefined ? await checkSheets(check, context) : home;
+    const root = await checkRoot(check, context);
+    const warnings = [...new Set([links, home, sheets].flatMap((each) => each.warnings)), ...root];
+    context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
+    return sheets.failure ?? links.failure;
 }
 
 // EXTERNAL MODULE: external "node:os"
