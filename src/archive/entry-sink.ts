@@ -3,7 +3,7 @@ import { createHash, hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import type { OpenFile, SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
-import { maxParsedBytes, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
+import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { isHtml, isPage, isStyleSheet, sortedByPath } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
@@ -83,7 +83,8 @@ export class EntrySink {
     const whole = Buffer.isBuffer(held) ? held : undefined;
     if (whole !== undefined) writer?.writeFile(path, whole);
     const sha256 = Buffer.isBuffer(held) ? hash('sha256', held) : await written(held, writer?.openFile(path));
-    const reading = whole && (await this.#read(path, whole));
+    const read = whole && this.#read(path, whole);
+    const reading = read && (await read);
     this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
   }
 
@@ -111,9 +112,9 @@ export class EntrySink {
     return contentsOf(sortedByPath(this.#files));
   }
 
-  async #read(path: string, content: Buffer): Promise<PageFacts | undefined> {
+  #read(path: string, content: Buffer): ReturnType<ReadPage> | undefined {
     if (isStyleSheet(path)) this.#targets.readSheet?.(content, path);
-    return await this.#pageReader(path, content.length)?.(content, path);
+    return this.#pageReader(path, content.length)?.(content, path);
   }
 
   #pageReader(path: string, sizeBytes: number): ReadPage | undefined {
