@@ -954,17 +954,17 @@ function onlineExport(contentDigest) {
     Zu: () => (  changedFilesText),
     p7: () => (  siteEvents)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(226);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(623);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -982,7 +982,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -993,7 +993,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -1004,7 +1004,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -1025,7 +1025,7 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
-        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words));
+        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words));
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1046,7 +1046,7 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -1058,11 +1058,11 @@ function changeCounts({ changes }) {
 }
 function changesText({ isFirstExport, changes }, run) {
     if (isFirstExport)
-        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(changes.added.files.length, 'file')} added`;
     return `${changedFilesText(changes, ' ')} since the last ${run}`;
 }
 function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 function isInPlace({ path, old }) {
@@ -1083,11 +1083,11 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1102,8 +1102,8 @@ function pageChangesText(compared) {
     w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(623);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(670);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(623);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
@@ -1115,7 +1115,7 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .MH)(failure.hint, words), rerun, rerunInputs };
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
@@ -1137,7 +1137,7 @@ function stillText(events) {
     if (previous === undefined)
         return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
     const { publishedMs } = previous;
-    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .MK)(publishedMs)}`}.`;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .MK)(publishedMs)}`}.`;
 }
 
 
@@ -1808,13 +1808,12 @@ function prettyMilliseconds(milliseconds, options) {
 }
 
 ;// CONCATENATED MODULE: ./src/text/graphemes.ts
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const maxCharacterLength = 100;
 function startOf(text, length) {
     if (text.length <= length)
         return text;
     const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
-    const split = segmenter.segment(part).containing(Math.min(length, maxCharacterLength));
+    const split = characterAt(part, Math.min(length, maxCharacterLength));
     return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
 }
 function endOf(text, length) {
@@ -1822,9 +1821,12 @@ function endOf(text, length) {
         return text;
     const start = text.length - length;
     const partStart = Math.max(0, start - maxCharacterLength);
-    const split = segmenter.segment(text.slice(partStart, start + maxCharacterLength)).containing(start - partStart);
+    const split = characterAt(text.slice(partStart, start + maxCharacterLength), start - partStart);
     const isWhole = split === undefined || partStart + split.index === start;
     return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
+}
+function characterAt(text, index) {
+    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
 ;// CONCATENATED MODULE: ./src/text/amounts.ts

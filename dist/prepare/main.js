@@ -2035,17 +2035,17 @@ function onlineExport(contentDigest) {
     Zu: () => (  changedFilesText),
     p7: () => (  siteEvents)
   });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5226);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5226);
   var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8559);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -2063,7 +2063,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_1__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -2074,7 +2074,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -2085,7 +2085,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -2106,7 +2106,7 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
-        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .rt)(words));
+        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words));
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -2127,7 +2127,7 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -2139,11 +2139,11 @@ function changeCounts({ changes }) {
 }
 function changesText({ isFirstExport, changes }, run) {
     if (isFirstExport)
-        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(changes.added.files.length, 'file')} added`;
+        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(changes.added.files.length, 'file')} added`;
     return `${changedFilesText(changes, ' ')} since the last ${run}`;
 }
 function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(files.length) + space;
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(files.length) + space;
     return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
 }
 function isInPlace({ path, old }) {
@@ -2164,11 +2164,11 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} ${kind}`).join(', ');
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
     const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -2183,8 +2183,8 @@ function pageChangesText(compared) {
     w: () => (  jobIdOf)
   });
   var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
+  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
 
 
 
@@ -2196,7 +2196,7 @@ function helpOf(failure, events, words) {
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__  .MH)(failure.hint, words), rerun, rerunInputs };
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
     const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
@@ -2218,7 +2218,7 @@ function stillText(events) {
     if (previous === undefined)
         return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
     const { publishedMs } = previous;
-    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .MK)(publishedMs)}`}.`;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .MK)(publishedMs)}`}.`;
 }
 
 
@@ -3280,13 +3280,12 @@ function lackingText(pages) {
     G: () => (  startOf),
     p: () => (  endOf)
   });
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const maxCharacterLength = 100;
 function startOf(text, length) {
     if (text.length <= length)
         return text;
     const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
-    const split = segmenter.segment(part).containing(Math.min(length, maxCharacterLength));
+    const split = characterAt(part, Math.min(length, maxCharacterLength));
     return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
 }
 function endOf(text, length) {
@@ -3294,9 +3293,12 @@ function endOf(text, length) {
         return text;
     const start = text.length - length;
     const partStart = Math.max(0, start - maxCharacterLength);
-    const split = segmenter.segment(text.slice(partStart, start + maxCharacterLength)).containing(start - partStart);
+    const split = characterAt(text.slice(partStart, start + maxCharacterLength), start - partStart);
     const isWhole = split === undefined || partStart + split.index === start;
     return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
+}
+function characterAt(text, index) {
+    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
 
@@ -5408,7 +5410,8 @@ class EntrySink {
         if (whole !== undefined)
             writer?.writeFile(path, whole);
         const sha256 = Buffer.isBuffer(held) ? (0,external_node_crypto_.hash)('sha256', held) : await written(held, writer?.openFile(path));
-        const reading = whole && (await this.#read(path, whole));
+        const read = whole && this.#read(path, whole);
+        const reading = read && (await read);
         this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
     }
     link(kind, name, target) {
@@ -5432,10 +5435,10 @@ class EntrySink {
         }
         return contentsOf((0,paths .o2)(this.#files));
     }
-    async #read(path, content) {
+    #read(path, content) {
         if ((0,paths .BK)(path))
             this.#targets.readSheet?.(content, path);
-        return await this.#pageReader(path, content.length)?.(content, path);
+        return this.#pageReader(path, content.length)?.(content, path);
     }
     #pageReader(path, sizeBytes) {
         return (0,paths ._6)(path) && sizeBytes <= site .Bd ? this.#targets.readPage : undefined;
