@@ -70,7 +70,7 @@ describe('the check of a published site', () => {
     expect((await endedCheck(host, site.digest, { compare: 'status' })).run.warnings).toEqual([]);
   });
 
-  test('does not call files equal whose content is not compared', async () => {
+  test('does not call files equal if their content is not compared', async () => {
     const { run } = await passed(endedCheck(hostOf(site), site.digest, { compare: 'status' }));
     expect(run.lines.join()).toMatch(/serves files of the right type .* 4 of 4 files\. Their content was not compared/);
     expect(run.lines.join()).not.toContain('serves this export');

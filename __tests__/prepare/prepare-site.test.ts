@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gunzipSync, zstdCompressSync } from 'node:zlib';
+import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { stepWords } from '../../src/runner/host.ts';
 import { summaryText } from '../../src/runner/summary.ts';
@@ -129,6 +129,7 @@ describe('what is published stays if the source is', () => {
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
     ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],
     ['an empty archive', zipOf({}), 'no-pages', '`source`'],
+    ['compressed twice', gzipSync(gzipSync(zip)), 'not-an-archive', 'Decompress it once.'],
     ['another file', Buffer.from('{"error": "forbidden"}'), 'not-an-archive', '`source`'],
   ])('%s', async (_what, bytes, code, hint) => {
     const before = [site.manifest, treeOf(folder.at('site'))];

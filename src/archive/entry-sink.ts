@@ -5,7 +5,7 @@ import type { OpenFile, SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
 import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { isHtml, isPage, isStyleSheet, sortedByPath } from '../text/paths.ts';
+import { homePage, isHtml, isPage, isStyleSheet, sortedByPath } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined } from './archive-bytes.ts';
 import { requirePath, unsafeEntry } from './errors.ts';
@@ -84,6 +84,7 @@ export class EntrySink {
     if (whole !== undefined) writer?.writeFile(path, whole);
     const sha256 = Buffer.isBuffer(held) ? hash('sha256', held) : await written(held, writer?.openFile(path));
     const read = whole && this.#read(path, whole);
+    // Most files are not read, and each `await` takes a turn.
     const reading = read && (await read);
     this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
   }
@@ -194,10 +195,6 @@ function contentsOf(files: readonly SiteFile[]): SiteContents {
   }
   const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
   const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
-  return {
-    files,
-    pageCount,
-    hasIndex: files.some(({ path }) => path === 'index.html'),
-    onlyFolder: isOnly ? top : undefined,
-  };
+  const hasIndex = files.some(({ path }) => path === homePage);
+  return { files, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }

@@ -64,7 +64,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, budget: SiteBudget, turns
   }
 }
 
-/** The first bytes of each format as Latin-1; of an empty zip, those of its end. Every dialect of tar has a checksum in its first header. */
+/** The first bytes of each format as Latin-1. An empty zip consists of its last record. Every dialect of tar has a checksum in its first header. */
 const magicNumbers: readonly (readonly [BundleFormat, RegExp])[] = [
   ['tar.gz', /^\x1f\x8b\x08/],
   ['tar.zst', /^\x28\xb5\x2f\xfd/],

@@ -116,7 +116,7 @@ export async function repliesTo<Item, Result>(
 /** They are an example. */
 const maxRead = 10;
 
-/** Requests pages with other content once more, and reads them. Undefined if that tells nothing. */
+/** Requests pages with other content again, and reads them. Undefined if that does not explain it. */
 export async function causeOf(
   mismatches: readonly Mismatch[],
   check: FileCheck,

@@ -1,10 +1,11 @@
-/** What a browser loads to show the home page: style sheets and scripts of its own host. */
+/** Whether the host has a home page, and serves what a browser loads to show it, and the style sheets of other pages. */
 import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
 import { addressOf, answerText, pathOf, readReply } from '../site/reply.ts';
 import { countText, numberText } from '../text/amounts.ts';
+import { homePage } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
 import { type CheckContext, foundAt, pageAt, repliesTo, type SiteConnection } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
@@ -13,15 +14,13 @@ import { filesAt } from './sample.ts';
 
 /** Returns what the home page needs, or the page of the site to which it redirects its readers. */
 export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<Loads> {
-  if (check.compare === 'status' || !check.deployed.paths.has(home)) return { inPlace: new Set(), others: [] };
+  if (check.compare === 'status' || !check.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
   const site = { root: check.url, paths: check.deployed.paths };
-  const references = await referencesOf(home, check, context);
+  const references = await referencesOf(homePage, check, context);
   const target = redirectedPath(references, check);
-  if (target === undefined) return loadsOf(home, references, site);
+  if (target === undefined) return loadsOf(homePage, references, site);
   return loadsOf(target, await referencesOf(target, check, context), site);
 }
-
-const home = 'index.html';
 
 /** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
 async function referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences> {
@@ -124,7 +123,7 @@ export async function checkSheets(check: FileCheck, context: CheckContext): Prom
 
 /** Returns a warning if the site does not have a home page, and the host does not show another. */
 export async function checkRoot({ url, deployed }: FileCheck, context: CheckContext): Promise<readonly string[]> {
-  if (deployed.paths.has(home)) return [];
+  if (deployed.paths.has(homePage)) return [];
   const reply = await pageAt(addressOf(url, ''), context);
   if (reply === undefined || reply.status === 200) return [];
   return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];

@@ -2,7 +2,7 @@
 import type { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { addressOf, pathOf } from '../site/reply.ts';
-import { isHtml } from '../text/paths.ts';
+import { homePage, isHtml } from '../text/paths.ts';
 import { filesAt, isSpecial } from './sample.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
@@ -59,7 +59,7 @@ export class LinkedPages {
     }
     for (const page of linked) {
       page.pageCount += 1;
-      page.isOnHome ||= path === 'index.html';
+      page.isOnHome ||= path === homePage;
     }
   }
 

@@ -3,6 +3,7 @@ import { Turns } from '../clock.ts';
 import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
+import { homePage } from '../text/paths.ts';
 import { type CheckContext, pageAt, readMissingPage } from './comparison.ts';
 import { type DeployedFolder, hasPage } from './deployed-site.ts';
 import { isMissingPage, type PageContent, type PageReply } from './page-content.ts';
@@ -25,7 +26,7 @@ export async function meaningOfReply(
   const page = pageIn(reply);
   if (page === undefined || reply?.status !== 200) return undefined;
   if (await hasPage(folder, page.decoded, context.signal)) return 'fallback';
-  const { asksForPassword } = await referencesIn('index.html', page.bytes, new Turns(context.signal));
+  const { asksForPassword } = await referencesIn(homePage, page.bytes, new Turns(context.signal));
   if (reply.url.origin !== url.origin || asksForPassword) return 'login';
   return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
 }

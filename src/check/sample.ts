@@ -1,6 +1,6 @@
 /** Which files of a published site are compared, and at which addresses. */
 import { Turns } from '../clock.ts';
-import { extensionOf, isHtml, pageFiles, pageName } from '../text/paths.ts';
+import { extensionOf, homePage, isHtml, pageFiles, pageName } from '../text/paths.ts';
 
 export interface Sampled {
   readonly path: string;
@@ -48,11 +48,9 @@ export async function sampleOf(
   }
   const folder = drawn.values().find(isFolder);
   return [...drawn].map((path) =>
-    path === home || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path },
+    path === homePage || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path },
   );
 }
-
-const home = 'index.html';
 
 function isFolder(path: string): boolean {
   return path.endsWith('/index.html') && !isSpecial(path);
@@ -69,7 +67,7 @@ export function endsLikeFile(path: string): boolean {
  */
 function reservedKeys(loaded: ReadonlySet<string>): readonly ((path: string) => string | undefined)[] {
   return [
-    (path) => (path === home ? '' : undefined),
+    (path) => (path === homePage ? '' : undefined),
     (path) => (isFolder(path) ? '' : undefined),
     (path) => (endsLikeFile(path) ? '' : undefined),
     (path) => (loaded.has(path) ? path : undefined),

@@ -4,7 +4,7 @@ import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
 import { dateIn } from '../http/backoff.ts';
 import type { HttpReply } from '../http/transport.ts';
-import { isHtml } from '../text/paths.ts';
+import { homePage, isHtml } from '../text/paths.ts';
 import type { GetReply } from '../http/get.ts';
 import { LinkedPages } from './linked-pages.ts';
 import { type Load, loadsOf } from './loads.ts';
@@ -43,7 +43,7 @@ export class ServedPages {
     const { path, header } = served;
     if (!isHtml(path)) return;
     this.#lifetimes.set(path, lifetimeSeconds(header));
-    if (path === 'index.html') this.home = served;
+    if (path === homePage) this.home = served;
     const turns = new Turns(signal);
     if (page === undefined) return;
     const references = await referencesIn(path, page, turns);

@@ -47,7 +47,7 @@ export class SiteReading {
     if (!hasRules(sheet)) this.#sheetsWithoutRules.add(path);
   };
 
-  /** One that is a secret leads nowhere. */
+  /** An address that is redacted as a whole becomes a path without a page. */
   #safeAddress(address: string): string {
     const safe = this.#redact(address);
     return safe.includes('/') ? safe : `/${safe}`;

@@ -89,11 +89,8 @@ export function openTransport(emit: Emit = () => undefined): Transport {
         if (proxy !== undefined && !proxiedHosts.has(host)) emit({ kind: 'proxy-used', host, proxy: proxy.host });
         if (proxy !== undefined) proxiedHosts.add(host);
         const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
-        const info = {
-          parsedUrl: request.url,
-          options: optionsOf(request, tunnel, signal),
-          httpModule: delivery.module(request.url),
-        };
+        const options = optionsOf(request, tunnel, signal);
+        const info = { parsedUrl: request.url, options, httpModule: delivery.module(request.url) };
         // An empty text as the body of a GET would become a length of 0.
         const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
         ignoreLateErrors(message.socket);

@@ -68,11 +68,10 @@ export class RepeatedCall<T> {
   readonly #startMs: number;
 
   constructor(options: CallOptions<T>, context: OperationContext) {
-    const { kind } = options.operation;
     this.#options = options;
     this.#context = context;
     // A call for the same job with the same key has succeeded. Another part of the service may not find the job yet.
-    this.#hasSucceeded = kind === 'read-new-export' || kind === 'create-bundle';
+    this.#hasSucceeded = ['read-new-export', 'create-bundle'].includes(options.operation.kind);
     this.#startMs = context.clock.elapsedMs();
   }
 
@@ -106,8 +105,8 @@ export class RepeatedCall<T> {
   /** Returns the shortest pause before the next attempt. Throws the Failure of a call that is not repeated. */
   #failed(result: FailedResult): number {
     const { operation, deadline } = this.#options;
-    const { retryAfterMs } = result;
-    const problem = countedAs(result.problem, operation);
+    const counted = countedAs(result, operation);
+    const { problem, retryAfterMs } = counted;
     const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
     this.#counts.set(problem, failedAttempts);
     // What the deadline cut off explains less than the attempt before it.
@@ -116,13 +115,9 @@ export class RepeatedCall<T> {
     this.mayHaveArrived ||= problem === 'lost';
     this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
     const failure = failureOfCall(explained, operation, this.#failedAttempts());
-    if (failedAttempts >= this.#maxAttempts({ ...result, problem }) || !this.#hasTime()) throw failure;
-    const pauseMs = backoffMs({
-      failedAttempts,
-      retryAfterMs,
-      random: this.#context.random(),
-      ...this.#bounds({ ...result, problem }),
-    });
+    if (failedAttempts >= this.#maxAttempts(counted) || !this.#hasTime()) throw failure;
+    const random = this.#context.random();
+    const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random, ...this.#bounds(counted) });
     const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
     if (this.#isTooLate(pauseMs, isRequested)) throw tooLate(failure, pauseMs, deadline);
     return pauseMs;
@@ -193,8 +188,8 @@ export class RepeatedCall<T> {
   }
 }
 
-function countedAs(problem: CallProblem, { kind }: Operation): CallProblem {
-  return kind === 'start-export' && problem === 'unreadable' ? 'lost' : problem;
+function countedAs(result: FailedResult, { kind }: Operation): FailedResult {
+  return kind === 'start-export' && result.problem === 'unreadable' ? { ...result, problem: 'lost' } : result;
 }
 
 function tooLate(failure: Failure, pauseMs: number, { limitMs, input }: Deadline): Failure {

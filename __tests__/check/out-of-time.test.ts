@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { checkAddresses } from '../../src/check/addresses.ts';
+import { deployedFolder, deployedSite } from '../../src/check/deployed-site.ts';
+import { outOfTime } from '../../src/check/differences.ts';
+import { ServedPages } from '../../src/check/served-pages.ts';
+import { siteAccess } from '../../src/site/reply.ts';
+import { skippingClock } from '../../testing/manual-clock.ts';
+import { RecordedRun } from '../../testing/recorded-run.ts';
+import { transportOf } from '../../testing/scripted-service.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+
+test('a check that ran out of time after the files does not fail at the addresses', async () => {
+  for (const name of ['index.html', '404.html', 'guide.html']) folder.write(`deploy/${name}`, name);
+  const { signal } = new AbortController();
+  const deployed = await deployedSite(await deployedFolder(folder.at('deploy'), undefined, signal), [], signal);
+  const url = new URL('https://static.example.com/');
+  const check = { url, compare: 'content', deployed, served: new ServedPages(url, deployed.paths) } as const;
+  const files = [{ path: 'guide.html', sizeBytes: 10, sha256: '' }];
+  const run = new RecordedRun();
+  const clock = skippingClock(() => true);
+  const site = siteAccess({ clock, random: () => 0, transport: transportOf(() => 'silence'), emit: run.emit });
+  const context = { site, emit: run.emit, signal: AbortSignal.abort(outOfTime()) };
+  await checkAddresses(
+    { files, areLinksChecked: false },
+    { ...check, missingPage: undefined, errorPage: undefined },
+    context,
+  );
+  expect(run.kinds).toEqual(['addresses-checked']);
+});
