@@ -3982,11 +3982,8 @@ function openTransport(emit = () => undefined) {
                 if (proxy !== undefined)
                     proxiedHosts.add(host);
                 const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
-                const info = {
-                    parsedUrl: request.url,
-                    options: optionsOf(request, tunnel, signal),
-                    httpModule: delivery.module(request.url),
-                };
+                const options = optionsOf(request, tunnel, signal);
+                const info = { parsedUrl: request.url, options, httpModule: delivery.module(request.url) };
                 const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
                 ignoreLateErrors(message.socket);
                 reachedHosts.add(host);
@@ -4441,10 +4438,9 @@ class RepeatedCall {
     #lastFailed;
     #startMs;
     constructor(options, context) {
-        const { kind } = options.operation;
         this.#options = options;
         this.#context = context;
-        this.#hasSucceeded = kind === 'read-new-export' || kind === 'create-bundle';
+        this.#hasSucceeded = ['read-new-export', 'create-bundle'].includes(options.operation.kind);
         this.#startMs = context.clock.elapsedMs();
     }
     async lastValue() {
@@ -4471,8 +4467,8 @@ class RepeatedCall {
     }
     #failed(result) {
         const { operation, deadline } = this.#options;
-        const { retryAfterMs } = result;
-        const problem = countedAs(result.problem, operation);
+        const counted = countedAs(result, operation);
+        const { problem, retryAfterMs } = counted;
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
         const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
@@ -4480,14 +4476,10 @@ class RepeatedCall {
         this.mayHaveArrived ||= problem === 'lost';
         this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
         const failure = failureOfCall(explained, operation, this.#failedAttempts());
-        if (failedAttempts >= this.#maxAttempts({ ...result, problem }) || !this.#hasTime())
+        if (failedAttempts >= this.#maxAttempts(counted) || !this.#hasTime())
             throw failure;
-        const pauseMs = backoffMs({
-            failedAttempts,
-            retryAfterMs,
-            random: this.#context.random(),
-            ...this.#bounds({ ...result, problem }),
-        });
+        const random = this.#context.random();
+        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random, ...this.#bounds(counted) });
         const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
         if (this.#isTooLate(pauseMs, isRequested))
             throw tooLate(failure, pauseMs, deadline);
@@ -4548,8 +4540,8 @@ class RepeatedCall {
         job?.report();
     }
 }
-function countedAs(problem, { kind }) {
-    return kind === 'start-export' && problem === 'unreadable' ? 'lost' : problem;
+function countedAs(result, { kind }) {
+    return kind === 'start-export' && result.problem === 'unreadable' ? { ...result, problem: 'lost' } : result;
 }
 function tooLate(failure, pauseMs, { limitMs, input }) {
     if (input === undefined)

@@ -2075,6 +2075,7 @@ function* listPieces(values, indent) {
     $p: () => (  pageName),
     EL: () => (  addressPath),
     N_: () => (  foundByPath),
+    PX: () => (  homePage),
     _6: () => (  isHtml),
     je: () => (  extensionOf),
     o5: () => (  pathsWithin),
@@ -4161,11 +4162,8 @@ function openTransport(emit = () => undefined) {
                 if (proxy !== undefined)
                     proxiedHosts.add(host);
                 const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
-                const info = {
-                    parsedUrl: request.url,
-                    options: optionsOf(request, tunnel, signal),
-                    httpModule: delivery.module(request.url),
-                };
+                const options = optionsOf(request, tunnel, signal);
+                const info = { parsedUrl: request.url, options, httpModule: delivery.module(request.url) };
                 const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
                 ignoreLateErrors(message.socket);
                 reachedHosts.add(host);
@@ -7455,9 +7453,8 @@ async function sampleOf(paths, { size, loaded, first, random, signal }) {
         drawn.add(path);
     }
     const folder = drawn.values().find(isFolder);
-    return [...drawn].map((path) => path === home || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
+    return [...drawn].map((path) => path === text_paths .PX || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
 }
-const home = 'index.html';
 function isFolder(path) {
     return path.endsWith('/index.html') && !isSpecial(path);
 }
@@ -7466,7 +7463,7 @@ function endsLikeFile(path) {
 }
 function reservedKeys(loaded) {
     return [
-        (path) => (path === home ? '' : undefined),
+        (path) => (path === text_paths .PX ? '' : undefined),
         (path) => (isFolder(path) ? '' : undefined),
         (path) => (endsLikeFile(path) ? '' : undefined),
         (path) => (loaded.has(path) ? path : undefined),
@@ -7897,7 +7894,7 @@ class LinkedPages {
         }
         for (const page of linked) {
             page.pageCount += 1;
-            page.isOnHome ||= path === 'index.html';
+            page.isOnHome ||= path === text_paths .PX;
         }
     }
     sample(maxCount) {
@@ -7978,7 +7975,7 @@ class ServedPages {
         if (!(0,text_paths ._6)(path))
             return;
         this.#lifetimes.set(path, lifetimeSeconds(header));
-        if (path === 'index.html')
+        if (path === text_paths .PX)
             this.home = served;
         const turns = new Turns(signal);
         if (page === undefined)
@@ -8671,6 +8668,7 @@ class DeployedSite {
 
 
 
+
 async function meaningOfReply(url, folder, context) {
     const reply = await comparison_pageAt(addressOf(url, publishedManifestName), context);
     if (reply?.status === 401)
@@ -8680,7 +8678,7 @@ async function meaningOfReply(url, folder, context) {
         return undefined;
     if (await hasPage(folder, page.decoded, context.signal))
         return 'fallback';
-    const { asksForPassword } = await referencesIn('index.html', page.bytes, new Turns(context.signal));
+    const { asksForPassword } = await referencesIn(text_paths .PX, page.bytes, new Turns(context.signal));
     if (reply.url.origin !== url.origin || asksForPassword)
         return 'login';
     return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
@@ -8794,17 +8792,17 @@ const advice = {
 
 
 
+
 async function loadsOfHome(check, context) {
-    if (check.compare === 'status' || !check.deployed.paths.has(home_page_home))
+    if (check.compare === 'status' || !check.deployed.paths.has(text_paths .PX))
         return { inPlace: new Set(), others: [] };
     const site = { root: check.url, paths: check.deployed.paths };
-    const references = await referencesOf(home_page_home, check, context);
+    const references = await referencesOf(text_paths .PX, check, context);
     const target = redirectedPath(references, check);
     if (target === undefined)
-        return loadsOf(home_page_home, references, site);
+        return loadsOf(text_paths .PX, references, site);
     return loadsOf(target, await referencesOf(target, check, context), site);
 }
-const home_page_home = 'index.html';
 async function referencesOf(path, check, context) {
     const page = (await check.deployed.pageAt(path)) ?? (await servedPage(path, check, context));
     return referencesIn(path, page, new Turns(context.signal));
@@ -8871,7 +8869,7 @@ async function checkSheets(check, context) {
     return { warnings: [], failure: new src_failure .HR({ code: 'published-differs', message, hint }) };
 }
 async function checkRoot({ url, deployed }, context) {
-    if (deployed.paths.has(home_page_home))
+    if (deployed.paths.has(text_paths .PX))
         return [];
     const reply = await comparison_pageAt(addressOf(url, ''), context);
     if (reply === undefined || reply.status === 200)

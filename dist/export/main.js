@@ -2270,11 +2270,8 @@ function openTransport(emit = () => undefined) {
                 if (proxy !== undefined)
                     proxiedHosts.add(host);
                 const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
-                const info = {
-                    parsedUrl: request.url,
-                    options: optionsOf(request, tunnel, signal),
-                    httpModule: delivery.module(request.url),
-                };
+                const options = optionsOf(request, tunnel, signal);
+                const info = { parsedUrl: request.url, options, httpModule: delivery.module(request.url) };
                 const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
                 ignoreLateErrors(message.socket);
                 reachedHosts.add(host);
@@ -5919,12 +5916,8 @@ function contentsOf(files) {
     }
     const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
     const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
-    return {
-        files,
-        pageCount,
-        hasIndex: files.some(({ path }) => path === 'index.html'),
-        onlyFolder: isOnly ? top : undefined,
-    };
+    const hasIndex = files.some(({ path }) => path === paths .PX);
+    return { files, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }
 
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
@@ -8487,10 +8480,9 @@ class RepeatedCall {
     #lastFailed;
     #startMs;
     constructor(options, context) {
-        const { kind } = options.operation;
         this.#options = options;
         this.#context = context;
-        this.#hasSucceeded = kind === 'read-new-export' || kind === 'create-bundle';
+        this.#hasSucceeded = ['read-new-export', 'create-bundle'].includes(options.operation.kind);
         this.#startMs = context.clock.elapsedMs();
     }
     async lastValue() {
@@ -8517,8 +8509,8 @@ class RepeatedCall {
     }
     #failed(result) {
         const { operation, deadline } = this.#options;
-        const { retryAfterMs } = result;
-        const problem = countedAs(result.problem, operation);
+        const counted = countedAs(result, operation);
+        const { problem, retryAfterMs } = counted;
         const failedAttempts = (this.#counts.get(problem) ?? 0) + 1;
         this.#counts.set(problem, failedAttempts);
         const explained = deadline.signal.aborted ? (this.#lastFailed ?? result) : result;
@@ -8526,14 +8518,10 @@ class RepeatedCall {
         this.mayHaveArrived ||= problem === 'lost';
         this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
         const failure = failureOfCall(explained, operation, this.#failedAttempts());
-        if (failedAttempts >= this.#maxAttempts({ ...result, problem }) || !this.#hasTime())
+        if (failedAttempts >= this.#maxAttempts(counted) || !this.#hasTime())
             throw failure;
-        const pauseMs = (0,backoff .jo)({
-            failedAttempts,
-            retryAfterMs,
-            random: this.#context.random(),
-            ...this.#bounds({ ...result, problem }),
-        });
+        const random = this.#context.random();
+        const pauseMs = (0,backoff .jo)({ failedAttempts, retryAfterMs, random, ...this.#bounds(counted) });
         const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
         if (this.#isTooLate(pauseMs, isRequested))
             throw tooLate(failure, pauseMs, deadline);
@@ -8594,8 +8582,8 @@ class RepeatedCall {
         job?.report();
     }
 }
-function countedAs(problem, { kind }) {
-    return kind === 'start-export' && problem === 'unreadable' ? 'lost' : problem;
+function countedAs(result, { kind }) {
+    return kind === 'start-export' && result.problem === 'unreadable' ? { ...result, problem: 'lost' } : result;
 }
 function tooLate(failure, pauseMs, { limitMs, input }) {
     if (input === undefined)

@@ -1739,11 +1739,8 @@ function openTransport(emit = () => undefined) {
                 if (proxy !== undefined)
                     proxiedHosts.add(host);
                 const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
-                const info = {
-                    parsedUrl: request.url,
-                    options: optionsOf(request, tunnel, signal),
-                    httpModule: delivery.module(request.url),
-                };
+                const options = optionsOf(request, tunnel, signal);
+                const info = { parsedUrl: request.url, options, httpModule: delivery.module(request.url) };
                 const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
                 ignoreLateErrors(message.socket);
                 reachedHosts.add(host);
@@ -5512,12 +5509,8 @@ function contentsOf(files) {
     }
     const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
     const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
-    return {
-        files,
-        pageCount,
-        hasIndex: files.some(({ path }) => path === 'index.html'),
-        onlyFolder: isOnly ? top : undefined,
-    };
+    const hasIndex = files.some(({ path }) => path === paths .PX);
+    return { files, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }
 
 ;// CONCATENATED MODULE: ./src/archive/site-budget.ts
