@@ -73,7 +73,11 @@ const restarted: Readonly<Record<string, Sequence>> = {
     serve({ ignoresRanges: true }),
   ),
   'if the store ignores the second range': asking(wholeAfter(0, 7_000), cut, serve({ ignoresRanges: true })),
-  'if the second range is served without a validator': asking(wholeAfter(0, 7_000), cut, serve({ headers: { etag: '' } })),
+  'if the second range is served without a validator': asking(
+    wholeAfter(0, 7_000),
+    cut,
+    serve({ headers: { etag: '' } }),
+  ),
 };
 
 const failed: Readonly<Record<string, Sequence>> = {
