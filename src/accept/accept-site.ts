@@ -3,7 +3,7 @@ import type { SiteContents } from '../archive/entry-sink.ts';
 import { unsafeEntry } from '../archive/errors.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { readFolder } from '../archive/read-folder.ts';
-import { turnEventLoop } from '../clock.ts';
+import { turnEventLoop, Turns } from '../clock.ts';
 import type { PathInput } from '../disk/path-input.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
 import type { Emit, RunEvent } from '../events.ts';
@@ -13,7 +13,7 @@ import type { SiteSettings } from '../settings/action-settings.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
-import { Exclusions } from './exclusions.ts';
+import { isExcluded, unusedRules } from './exclusions.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { readPreviousAgain } from './read-previous.ts';
 import { type ExpectedSite, type StagedRecords, stageRecords } from './stage-records.ts';
@@ -42,14 +42,14 @@ export async function acceptSite(
   const { emit, signal } = context;
   await using staged = new AsyncDisposableStack();
   const folder = target && staged.use(new StagedSite(target));
-  const exclusions = new Exclusions(settings.exclude);
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
-  const arriving = { source, previous, folder, exclusions };
+  const arriving = { source, previous, folder };
   const contents = await timed(step, context, () => readSite(arriving, settings, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
-  const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
-  if (exclusions.unused.length > 0) emit({ kind: 'exclude-unused', rules: exclusions.unused });
-  const complete = { job, bundle, contents, folder, previous: compared, recordedPath };
+  const found = await readPreviousAgain(previous, settings, context);
+  const unused = await unusedRules(contents.excluded, new Turns(signal), settings.exclude);
+  if (unused.length > 0) emit({ kind: 'exclude-unused', rules: unused });
+  const complete = { job, bundle, contents, folder, previous: found, recordedPath };
   const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
   const resources = staged.move();
   const { pageCount } = contents;
@@ -58,13 +58,12 @@ export async function acceptSite(
 
 interface StagedSource extends Pick<ArrivingSite, 'source' | 'previous'> {
   readonly folder: StagedSite | undefined;
-  readonly exclusions: Exclusions;
 }
 
 /** Checks every entry, and writes it if the site is unpacked. Throws the Failures of the archive or the folder, and of the download. */
 async function readSite(
-  { source, previous, folder, exclusions }: StagedSource,
-  { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }: SiteSettings,
+  { source, previous, folder }: StagedSource,
+  { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
   { secrets, signal }: ChangesContext,
 ): Promise<SiteContents> {
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
@@ -77,7 +76,7 @@ async function readSite(
     writer: folder?.writer,
     readPage: reading?.readPage,
     readSheet: reading?.readSheet,
-    exclusions,
+    isExcluded: (path: string) => isExcluded(path, exclude),
     // The manifest and the site folder would repeat a secret in a name.
     checkName: (name: string): void => {
       secrets.requireNoKey('an archive with a name', name);

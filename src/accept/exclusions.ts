@@ -1,37 +1,40 @@
-/** What is not taken over from a site, by the rules of `exclude`. */
-import { Turns } from '../clock.ts';
+/** What is not taken over from a site, by the rules of `exclude`. Functions of many paths throw the reason of the signal of the turns. */
+import type { Turns } from '../clock.ts';
+import type { SiteFile } from '../model/site.ts';
 import type { ExcludeRule } from '../settings/exclude-rules.ts';
-import type { FoundExport } from '../site/found-export.ts';
 
-/** Remembers which rules matched. */
-export class Exclusions {
-  readonly #rules: readonly ExcludeRule[];
-  readonly #unused: Set<ExcludeRule>;
+type Rules = readonly ExcludeRule[];
 
-  constructor(rules: readonly ExcludeRule[] = []) {
-    this.#rules = rules;
-    this.#unused = new Set(rules);
+/** The path of a folder ends with a slash. */
+export function isExcluded(path: string, rules: Rules = []): boolean {
+  return rules.some((rule) => rule.matches(path));
+}
+
+/** Returns the files of an earlier export as if the rules had applied to it, so that a new rule removes nothing. */
+export async function includedFiles(
+  files: readonly SiteFile[],
+  turns: Turns,
+  rules: Rules = [],
+): Promise<readonly SiteFile[]> {
+  if (rules.length === 0) return files;
+  const included: SiteFile[] = [];
+  for (const file of files) {
+    await turns.take();
+    if (!isExcluded(file.path, rules)) included.push(file);
   }
+  return included;
+}
 
-  get unused(): readonly string[] {
-    return [...this.#unused].map(({ text }) => text);
+/** Returns the rules that excluded none of the paths, as the user wrote them. */
+export async function unusedRules(
+  excluded: readonly string[],
+  turns: Turns,
+  rules: Rules = [],
+): Promise<readonly string[]> {
+  const unused = new Set(rules);
+  for (const path of excluded) {
+    await turns.take();
+    for (const rule of unused) if (rule.matches(path)) unused.delete(rule);
   }
-
-  /** The path of a folder ends with a slash. */
-  excludes(path: string): boolean {
-    const matching = this.#rules.filter((rule) => rule.matches(path));
-    for (const rule of matching) this.#unused.delete(rule);
-    return matching.length > 0;
-  }
-
-  /** Returns an earlier export as if the rules had applied to it, so that a new one removes nothing. Throws the signal's reason. */
-  async appliedTo(found: FoundExport | undefined, signal: AbortSignal): Promise<FoundExport | undefined> {
-    if (found?.kind !== 'found' || this.#rules.length === 0) return found;
-    const turns = new Turns(signal);
-    const files = await Array.fromAsync(found.manifest.files, async (file) => {
-      await turns.take();
-      return this.excludes(file.path) ? [] : [file];
-    });
-    return { ...found, manifest: { ...found.manifest, files: files.flat() } };
-  }
+  return [...unused].map(({ text }) => text);
 }

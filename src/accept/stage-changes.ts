@@ -11,6 +11,7 @@ import { whatIsLacking } from '../site/lacking.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
+import { includedFiles } from './exclusions.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 
 interface StagedChanges {
@@ -29,24 +30,24 @@ interface NewSite {
   readonly folder: Pick<StagedSite, 'read'> | undefined;
 }
 
-type ComparisonSettings = Pick<SiteSettings, 'domain' | 'maxRemovedPercent' | 'previousManifest'>;
+type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxRemovedPercent' | 'previousManifest'>;
 
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
 /** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
 export async function stageChanges(
   { path, previous, files: now, folder }: NewSite,
-  { domain, maxRemovedPercent = 25, previousManifest }: ComparisonSettings,
+  { domain, exclude, maxRemovedPercent = 25, previousManifest }: ComparisonSettings,
   context: ChangesContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
   if (previous === undefined) return { events: [] };
   if (previous.kind === 'unreadable') return { events: [{ kind: 'unknown-changes-committed' }] };
   const published = previous.kind === 'found' ? previous.manifest : noExport;
-  const { files: before, reading } = published;
   const turns = new Turns(signal);
+  const before = await includedFiles(published.files, turns, exclude);
   const isFirstExport = before.length === 0;
-  const hasReadings = reading !== undefined;
+  const hasReadings = published.reading !== undefined;
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
   const changes = await compareSites(before, now, turns);
   const site = { before, now, domain: domain ?? published.domain };

@@ -20,8 +20,8 @@ export interface EntryTargets {
   readonly readSheet?: ((sheet: Buffer, path: string) => void) | undefined;
   /** Called for the path of each file and folder before it is written. */
   readonly checkName?: (name: string) => void;
-  /** Files and folders that are verified, but neither written nor returned. The path of a folder ends with a slash. */
-  readonly exclusions?: { excludes(path: string): boolean } | undefined;
+  /** Whether a file or folder is verified, but neither written nor returned. The path of a folder ends with a slash. */
+  readonly isExcluded?: ((path: string) => boolean) | undefined;
   /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
   readonly reservedPath?: string | undefined;
 }
@@ -29,6 +29,8 @@ export interface EntryTargets {
 export interface SiteContents {
   /** In byte order of their paths. */
   readonly files: readonly SiteFile[];
+  /** The paths of excluded files and folders. */
+  readonly excluded: readonly string[];
   /** Without the page of missing addresses. */
   readonly pageCount: number;
   /** Whether a host would serve a page at `/`. */
@@ -53,6 +55,7 @@ export class EntrySink {
   readonly #budget: SiteBudget;
   readonly #targets: EntryTargets;
   readonly #files: SiteFile[] = [];
+  readonly #excluded: string[] = [];
   readonly #copies: { readonly from: string; readonly to: string }[] = [];
   /** By folded path. Each exists once on every file system, and none is both a file and a folder. */
   readonly #names = new Map<string, Name>();
@@ -110,7 +113,7 @@ export class EntrySink {
       await turns.take();
       await this.#targets.writer?.copyFile(from, to, signal);
     }
-    return contentsOf(sortedByPath(this.#files));
+    return { ...contentsOf(sortedByPath(this.#files)), excluded: this.#excluded };
   }
 
   #read(path: string, content: Buffer): ReturnType<ReadPage> | undefined {
@@ -135,7 +138,9 @@ export class EntrySink {
   }
 
   #excludes(path: string): boolean {
-    return this.#targets.exclusions?.excludes(path) === true;
+    const isExcluded = this.#targets.isExcluded?.(path) === true;
+    if (isExcluded) this.#excluded.push(path);
+    return isExcluded;
   }
 
   /** Adds a folder, which may be there already, and those above it. `entry` is the one that needs it. */
@@ -186,7 +191,7 @@ async function written(chunks: AsyncIterable<Buffer>, file: OpenFile | undefined
 }
 
 /** Throws `no-pages`. */
-function contentsOf(files: readonly SiteFile[]): SiteContents {
+function contentsOf(files: readonly SiteFile[]): Omit<SiteContents, 'excluded'> {
   const pageCount = files.filter(({ path }) => isPage(path)).length;
   if (pageCount === 0) {
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
