@@ -1,60 +1,108 @@
-/** The addresses that readers use besides those of files: without `.html`, with a final slash, of folders, and of pages that are missing. */
+/** What a host answers at the addresses that readers use besides those of files: without `.html`, with a final slash, of folders. */
 import { randomUUID } from 'node:crypto';
+import { Turns } from '../clock.ts';
+import { referencesIn } from '../html/references.ts';
 import type { GetReply } from '../http/get.ts';
+import { redirectTarget } from '../http/redirects.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
-import { type FileCheck, foundOrServed, isExported, type SampledFile } from './compare-file.ts';
-import { type CheckContext, readMissingPage, readPage, repliesTo } from './comparison.ts';
+import { type FileCheck, type Found, foundOrServed, isExported } from './compare-file.ts';
+import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from './comparison.ts';
 import { isMissingPage, type PageReply } from './page-content.ts';
-import { endsLikeFile, isServed, isSpecial } from './sample.ts';
-import { otherFolderText, ownAddressesIn } from './served-pages.ts';
+import { endsLikeFile, isServed, isSpecial, type Sampled } from './sample.ts';
+import type { ServedFile } from './served-pages.ts';
 
-/**
- * Requests a page and a folder in every form, of those files of the sample that are online as deployed. Reports what a host should answer in
- * another way.
- */
+/** An address of a page of the site. */
+export interface PageAddress {
+  /** As a browser requests it. */
+  readonly url: URL;
+  /** The paths of its files: one, or two that hosts may choose from. */
+  readonly paths: readonly string[];
+}
+
+export interface AddressVerdict {
+  /**
+   * - `alive`: the host shows the page
+   * - `slash`: a page that is a file ends in a slash, and the host answers 404
+   * - `elsewhere`: the host redirects to another origin that shows the page, or to `http`
+   * - `old`: other content, as of a cache
+   * - `dead`: anything else
+   * - `unknown`: the host did not answer, or not completely
+   */
+  readonly kind: 'alive' | 'slash' | 'elsewhere' | 'old' | 'dead' | 'unknown';
+  /** What the host answers, unless the address is alive. */
+  readonly reason: string;
+}
+
+/** Asks for a page at an address. Undefined if none was deployed. */
+export async function verdictAt(
+  { url, paths }: PageAddress,
+  check: FileCheck,
+  to: SiteConnection,
+): Promise<AddressVerdict | undefined> {
+  const [file, otherFile] = await Array.fromAsync(paths, (path) =>
+    check.deployed.fileAt(path, check.compare, to.signal),
+  );
+  if (file === undefined) return undefined;
+  return readReply({ ...to, url }, async (reply) => {
+    const found = await foundOrServed(reply, url, { ...check, file, otherFile });
+    if (found.kind !== 'served') return { kind: unservedKind(found.kind, reply, { url, paths }), reason: found.reason };
+    if (reply.url.origin !== url.origin) return { kind: 'elsewhere', reason: answerText(reply, url) };
+    return (await worksAt(found, check, to.signal))
+      ? { kind: 'alive', reason: '' }
+      : { kind: 'dead', reason: misplaced };
+  });
+}
+
+const misplaced = 'the page itself instead of a redirect, which breaks its relative links';
+
+function unservedKind(found: Found['kind'], reply: GetReply, { url, paths }: PageAddress): AddressVerdict['kind'] {
+  if (found === 'not-compared') return 'unknown';
+  if (found === 'other-content') return 'old';
+  const target = redirectTarget(reply, reply.url);
+  if (target?.protocol === 'http:' && target.host === reply.url.hostname) return 'elsewhere';
+  const isFolder = paths.some((path) => path.endsWith('/index.html'));
+  return url.pathname.endsWith('/') && !isFolder && reply.status === 404 ? 'slash' : 'dead';
+}
+
+/** A page without a `base` works in another folder only if few of its own addresses are relative. */
+async function worksAt(served: ServedFile, { url, compare }: FileCheck, signal: AbortSignal): Promise<boolean> {
+  const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
+  if (isSameFolder || compare === 'status') return true;
+  const references = await referencesIn(served.path, served.bytes, new Turns(signal));
+  const { count, relativeCount } = references.ownAddresses(served.url.href);
+  return count === 0 || relativeCount < count / 2;
+}
+
+function folderOf({ pathname }: URL): string {
+  return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+}
+
+/** Requests a page and a folder of the sample in every form. Reports what a host should answer in another way. */
 export async function checkAddresses(
-  { files, areLinksChecked }: Online,
+  sample: readonly Sampled[],
   check: FileCheck,
   context: CheckContext,
 ): Promise<void> {
-  const { url: root, deployed, served } = check;
-  const isChecked = ({ address }: Form): boolean => areLinksChecked && served.linked.has(addressOf(root, address));
-  const forms = formsOf(files, deployed.paths).filter((form) => !isChecked(form));
-  const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
-    const url = addressOf(root, address);
-    return readReply({ ...to, url }, async (page) => ({
-      address: url.href,
-      found: await problemOf(page, url, { ...check, ...form }),
-    }));
+  const { url: root, served } = check;
+  const forms = otherForms(sample, check.deployed.paths).map(({ path, address }) => ({
+    url: addressOf(root, address),
+    paths: [path],
+  }));
+  // Those that pages link to are judged as links.
+  const asked = forms.filter(({ url }) => !served.linked.has(url));
+  const unserved = await repliesTo(asked, context, async (address, to) => {
+    const { kind = 'alive', reason: found = '' } = (await verdictAt(address, check, to)) ?? {};
+    return kind === 'alive' || kind === 'slash' ? undefined : { address: address.url.href, found };
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);
   const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check) ?? []);
-  context.emit({
-    kind: 'addresses-checked',
-    unserved: [
-      ...answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
-      ...ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found })),
-    ],
-  });
-}
-
-interface Online {
-  readonly files: readonly SampledFile[];
-  /** Whether the addresses that pages link to were judged. */
-  readonly areLinksChecked: boolean;
-}
-
-interface Form {
-  readonly file: SampledFile;
-  /** Relative to the root of the site. */
-  readonly address: string;
-  /** Whether the address that serves the file must have a final slash, if it matters. */
-  readonly endsWithSlash?: boolean;
+  const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
+  context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
 
 /** Folders at their paths; a page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
-function formsOf(sample: readonly SampledFile[], paths: ReadonlySet<string>): readonly Form[] {
+function otherForms(sample: readonly Sampled[], paths: ReadonlySet<string>): readonly Required<Sampled>[] {
   const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
   const folders = files.filter(({ address }) => address !== undefined);
   const pages = files.filter(
@@ -63,29 +111,10 @@ function formsOf(sample: readonly SampledFile[], paths: ReadonlySet<string>): re
   const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
   const folder = folders.find(({ path, address }) => address !== '' && !paths.has(`${pageName(path)}.html`));
   return [
-    ...folders.map((file) => ({ file, address: file.path })),
-    ...(page === undefined ? [] : [{ file: page, address: pageName(page.path) }]),
-    ...(page === undefined ? [] : [{ file: page, address: `${pageName(page.path)}/`, endsWithSlash: false }]),
-    ...(folder === undefined ? [] : [{ file: folder, address: pageName(folder.path), endsWithSlash: true }]),
+    ...folders.map(({ path }) => ({ path, address: path })),
+    ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: pageName(page.path) + end }))),
+    ...(folder === undefined ? [] : [{ path: folder.path, address: pageName(folder.path) }]),
   ];
-}
-
-/** Undefined if the host answers as it should: a redirect leads to another address of the site, and from there to the file. */
-async function problemOf(
-  page: GetReply,
-  requested: URL,
-  { endsWithSlash, ...check }: FileCheck & Pick<Form, 'file' | 'endsWithSlash'>,
-): Promise<string | undefined> {
-  const found = await foundOrServed(page, requested, check);
-  if (page.url.origin !== requested.origin) return answerText(page, requested);
-  if (found.kind === 'served') {
-    const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
-    const breaks = !isRight && (await ownAddressesIn(found, page.signal)).relativeCount > 0;
-    return breaks ? otherFolderText : undefined;
-  }
-  // A missing page that is served with the status 200 is reported as such.
-  const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
-  return endsWithSlash === false && isMissing ? undefined : found.reason;
 }
 
 /** Undefined for the status 404 with the page of the site, and if the host did not answer. */

@@ -67,10 +67,8 @@ async function compare(expected: Expected, context: WaitingContext): Promise<voi
   emit({ kind: 'files-checked', url: url.href, ...counts, ...found });
   const isOnline = mismatches.length === 0;
   const failure = isOnline ? await checkReaders(loads, check, context) : undefined;
+  if (isOnline) await checkAddresses(files, check, context);
   await checkRemoved(changes.removedPages.difference(paths), check, context);
-  const different = new Set(mismatches.map(({ file }) => file));
-  const equal = files.filter((file) => !different.has(file));
-  await checkAddresses({ files: equal, areLinksChecked: isOnline }, check, context);
   const pagesCause = await causeOf(mismatches, check, context);
   requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
   if (failure !== undefined) throw failure;

@@ -3,17 +3,14 @@ import type { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { addressOf, pathOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
+import type { PageAddress } from './addresses.ts';
 import { filesAt, isSpecial } from './sample.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
-type Form = 'page' | 'page/' | 'folder' | 'folder/' | 'encoded' | 'file';
+type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'encoded' | 'file';
 
-export interface LinkedPage {
-  /** As a browser requests it. */
-  readonly url: URL;
-  readonly form: Form;
-  /** The paths of its files: one, or two that hosts may choose from. */
-  readonly paths: readonly string[];
+export interface LinkedPage extends PageAddress {
+  readonly form: AddressForm;
   /** The number of pages that link to it. */
   pageCount: number;
   isOnHome: boolean;
@@ -54,7 +51,7 @@ export class LinkedPages {
     const linked = new Set<LinkedPage>();
     for (const { element, url } of references.resolvedAt(addressOf(this.#root, path))) {
       await turns.take();
-      const page = element === 'a' || element === 'area' ? this.#pageAt(url) : undefined;
+      const page = element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
       if (page !== undefined) linked.add(page);
     }
     for (const page of linked) {
@@ -76,7 +73,7 @@ export class LinkedPages {
   }
 
   /** Undefined if it is not a page of the site, or one that hosts treat in another way. */
-  #pageAt(url: URL): LinkedPage | undefined {
+  #linkedPage(url: URL): LinkedPage | undefined {
     const path = pathOf(this.#root, url);
     if (path === undefined || isSpecial(path)) return undefined;
     const { pathname } = url;
@@ -91,7 +88,7 @@ export class LinkedPages {
     return page;
   }
 
-  #formOf(pathname: string, path: string, paths: readonly string[]): Form {
+  #formOf(pathname: string, path: string, paths: readonly string[]): AddressForm {
     const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
     if (isFile || path === '') return 'file';
     if (pathname.slice(this.#root.pathname.length).includes('%')) return 'encoded';

@@ -70,16 +70,6 @@ export class ServedPages {
   }
 }
 
-export const otherFolderText = 'the page itself instead of a redirect, which breaks its relative links';
-
-/** How many addresses of a page lead to its own host, and how many of them lead elsewhere from another folder. */
-export async function ownAddressesIn(
-  { path, url, bytes }: ServedFile,
-  signal: AbortSignal,
-): Promise<ReturnType<FileReferences['ownAddresses']>> {
-  return (await referencesIn(path, bytes, new Turns(signal))).ownAddresses(url.href);
-}
-
 const daySeconds = 24 * 60 * 60;
 
 /** For how long a browser does not ask again, if the reply says so (RFC 9111, section 4.2.1); 0 otherwise. */
