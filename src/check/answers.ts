@@ -18,7 +18,7 @@ interface Question {
   readonly enoughCount: number;
 }
 
-export interface Expected {
+export interface ExpectedSample {
   /** The sample. */
   readonly files: readonly SampledFile[];
   readonly sampleSize: number;
@@ -39,7 +39,7 @@ const countAfterOld = 120;
  * an old file, more answers are required.
  */
 export function questionFor(
-  { files, sampleSize, changes, contentDigest }: Expected,
+  { files, sampleSize, changes, contentDigest }: ExpectedSample,
   compare: FileCheck['compare'],
   oldPaths: ReadonlySet<string>,
 ): Question | undefined {
@@ -55,7 +55,7 @@ export function questionFor(
   return { files: ofFiles ? asked : undefined, requiredCount, enoughCount };
 }
 
-type Right = FileCheck & Pick<Expected, 'contentDigest'>;
+type Right = FileCheck & Pick<ExpectedSample, 'contentDigest'>;
 
 /** Asks for one series of answers. Fewer than required arrive if one is old, or if time runs out. */
 export async function answersTo(

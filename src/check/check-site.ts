@@ -8,7 +8,7 @@ import { siteAccess } from '../site/reply.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
-import { type CheckContext, causeOf, readMissingPage, type WaitingContext } from './comparison.ts';
+import { type CheckContext, pagesCauseOf, readMissingPage, type WaitingContext } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
 import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
 import { checkLoads, checkRoot, checkSheets, loadsOfHome } from './home-page.ts';
@@ -40,7 +40,7 @@ export async function checkSite(settings: PublishedSettings, context: NetworkCon
   return 'succeeded';
 }
 
-interface Expected {
+interface ExpectedSite {
   readonly settings: PublishedSettings;
   readonly contentDigest: string | undefined;
   readonly changes: ListedChanges;
@@ -49,7 +49,7 @@ interface Expected {
   readonly online: OnlineExport;
 }
 
-async function compare(expected: Expected, context: WaitingContext): Promise<void> {
+async function compare(expected: ExpectedSite, context: WaitingContext): Promise<void> {
   const { settings, contentDigest, changes, online } = expected;
   const { url } = online;
   const { emit, signal } = context;
@@ -69,7 +69,7 @@ async function compare(expected: Expected, context: WaitingContext): Promise<voi
   const failure = isOnline ? await checkReaders(loads, check, context) : undefined;
   if (isOnline) await checkAddresses(files, check, context);
   await checkRemoved(changes.removedPages.difference(paths), check, context);
-  const pagesCause = await causeOf(mismatches, check, context);
+  const pagesCause = await pagesCauseOf(mismatches, check, context);
   requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
   if (failure !== undefined) throw failure;
 }
@@ -82,7 +82,7 @@ interface Plan {
   readonly files: readonly SampledFile[];
 }
 
-async function planned({ settings, changes, folder, online }: Expected, context: CheckContext): Promise<Plan> {
+async function planned({ settings, changes, folder, online }: ExpectedSite, context: CheckContext): Promise<Plan> {
   const { compare, sampleSize: size } = settings;
   const { url } = online;
   const { site, signal } = context;

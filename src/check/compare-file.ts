@@ -45,14 +45,18 @@ export interface Mismatch extends Found {
   readonly file: SampledFile;
 }
 
-interface Expected extends FileCheck {
+interface ExpectedFile extends FileCheck {
   readonly file: SiteFile;
   /** Another file that may be at its address. */
   readonly otherFile?: SiteFile | undefined;
 }
 
 /** `requested` is the address before redirects. */
-export async function foundOrServed(page: GetReply, requested: URL, expected: Expected): Promise<Found | ServedFile> {
+export async function foundOrServed(
+  page: GetReply,
+  requested: URL,
+  expected: ExpectedFile,
+): Promise<Found | ServedFile> {
   const { status, header, url } = page;
   if (status !== 200) return refused(page, requested);
   const wanted = { maxBytes: maxBytesOf(expected), isKept: isHtml(expected.file.path), isRead: isRead(expected) };
@@ -79,7 +83,7 @@ function refused(page: GetReply, requested: URL): Found {
 function differenceIn(
   content: PageContent,
   page: GetReply,
-  { requested, ...expected }: Expected & { readonly requested: URL },
+  { requested, ...expected }: ExpectedFile & { readonly requested: URL },
 ): Found | undefined {
   const { file, compare, missingPage } = expected;
   if (isMissingPage(content, missingPage)) return missing;
@@ -103,12 +107,12 @@ export function isExported({ received, decoded, reading }: PageContent, file: Si
 }
 
 /** Its content is held in memory. A larger page is compared by its bytes. */
-function isRead({ compare, file }: Expected): boolean {
+function isRead({ compare, file }: ExpectedFile): boolean {
   return compare === 'text' && isHtml(file.path) && file.sizeBytes <= maxParsedBytes;
 }
 
 /** A host that rewrites pages may make them longer. */
-function maxBytesOf(expected: Expected): number {
+function maxBytesOf(expected: ExpectedFile): number {
   const { compare, file, otherFile, missingPage } = expected;
   const maxOtherBytes = isRead(expected) ? maxParsedBytes : (missingPage?.content?.decoded.sizeBytes ?? 0);
   return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);

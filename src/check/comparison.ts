@@ -50,7 +50,7 @@ async function deployedPage(
   { path, bytes }: ServedFile,
   { deployed, compare }: FileCheck,
 ): Promise<Buffer | undefined> {
-  return (await deployed.pageAt(path)) ?? (compare === 'status' ? undefined : bytes);
+  return (await deployed.bytesAt(path)) ?? (compare === 'status' ? undefined : bytes);
 }
 
 export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {
@@ -117,7 +117,7 @@ export async function repliesTo<Item, Result>(
 const maxRead = 10;
 
 /** Requests pages with other content again, and reads them. Undefined if that does not explain it. */
-export async function causeOf(
+export async function pagesCauseOf(
   mismatches: readonly Mismatch[],
   check: FileCheck,
   context: CheckContext,
@@ -142,7 +142,7 @@ export async function readPage(address: URL, to: SiteConnection): Promise<PageRe
 }
 
 /** Undefined if the host does not answer completely in time. */
-export async function pageAt(
+export async function pageReplyAt(
   address: URL,
   context: Pick<CheckContext, 'site' | 'signal'>,
 ): Promise<PageReply | undefined> {
@@ -157,5 +157,5 @@ const missingPageMs = 30_000;
 export async function readMissingPage(folder: URL, { site, signal }: CheckContext): Promise<PageReply | undefined> {
   const error = (): TransientError => new TransientError('time ran out');
   using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
-  return await pageAt(addressOf(folder, `${randomUUID()}.html`), { site, signal: limit.signal });
+  return await pageReplyAt(addressOf(folder, `${randomUUID()}.html`), { site, signal: limit.signal });
 }

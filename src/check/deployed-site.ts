@@ -121,7 +121,7 @@ export class DeployedSite {
   }
 
   /** Undefined without a folder. */
-  async pageAt(path: string): Promise<Buffer | undefined> {
+  async bytesAt(path: string): Promise<Buffer | undefined> {
     return this.#folder === undefined ? undefined : readFile(join(this.#folder.path, path));
   }
 }

@@ -105,7 +105,7 @@ export function comparedCounts(
 }
 
 /** A file as readers address it. */
-function nameOf({ path, address }: Mismatch['file']): string {
+function asRequested({ path, address }: Mismatch['file']): string {
   return address === undefined ? path : `/${address}`;
 }
 
@@ -113,20 +113,20 @@ const maxNamed = 10;
 
 /** Returns the causes with the first file of each, those of most files first: `a.css and 11 more (served as text/plain), b.html (404)`. */
 export function mismatchesText(mismatches: readonly Mismatch[]): string {
-  const groups = [...Map.groupBy(mismatches, causeOf).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
+  const groups = [...Map.groupBy(mismatches, groupKey).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
   const text = groups.map(groupText).join(', ');
   const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
   return remaining > 0 ? `${text} and ${numberText(remaining)} more` : text;
 }
 
 /** Groups unusable files by extension and reason, and files that were not compared by reason. Every other file is its own group. */
-function causeOf({ file, kind, reason }: Mismatch): string {
+function groupKey({ file, kind, reason }: Mismatch): string {
   if (kind === 'unusable') return `${extensionOf(file.path)} ${reason}`;
-  return kind === 'not-compared' ? reason : nameOf(file);
+  return kind === 'not-compared' ? reason : asRequested(file);
 }
 
 function groupText([first, ...others]: readonly Mismatch[]): string {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : ` and ${numberText(others.length)} more`;
-  return `${nameOf(first.file)}${more} (${first.reason})`;
+  return `${asRequested(first.file)}${more} (${first.reason})`;
 }

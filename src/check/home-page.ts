@@ -7,7 +7,7 @@ import { addressOf, answerText, pathOf, readReply } from '../site/reply.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { homePage } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
-import { type CheckContext, foundAt, pageAt, repliesTo, type SiteConnection } from './comparison.ts';
+import { type CheckContext, foundAt, pageReplyAt, repliesTo, type SiteConnection } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
 import { type Load, type Loads, loadsOf } from './loads.ts';
 import { filesAt } from './sample.ts';
@@ -24,7 +24,7 @@ export async function loadsOfHome(check: FileCheck, context: CheckContext): Prom
 
 /** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
 async function referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences> {
-  const page = (await check.deployed.pageAt(path)) ?? (await servedPage(path, check, context));
+  const page = (await check.deployed.bytesAt(path)) ?? (await servedPage(path, check, context));
   return referencesIn(path, page, new Turns(context.signal));
 }
 
@@ -43,9 +43,9 @@ function redirectedPath(references: FileReferences, { url: root, deployed: { pat
 }
 
 /** A home page loads fewer files by addresses of another path. */
-const maxAsked = 30;
+const maxAskedLoads = 30;
 
-const hint =
+const buildForPath =
   'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
 
 /**
@@ -57,7 +57,7 @@ export async function checkLoads(
   check: FileCheck,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
-  const asked = loads.slice(0, maxAsked);
+  const asked = loads.slice(0, maxAskedLoads);
   const unserved = await unservedOf(asked, check, context);
   const isScript = ({ path, purpose }: Load): boolean => path !== undefined && purpose === 'script';
   const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
@@ -66,7 +66,7 @@ export async function checkLoads(
   const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
   return {
     warnings: others.length === 0 ? [] : [`${unservedText(others)}.`],
-    failure: fatal.length === 0 ? undefined : new Failure({ code: 'published-differs', message, hint }),
+    failure: fatal.length === 0 ? undefined : new Failure({ code: 'published-differs', message, hint: buildForPath }),
   };
 }
 
@@ -104,7 +104,7 @@ async function unservedBecause(
 }
 
 /** Each page of another path has the same few. */
-const maxSheets = 10;
+const maxAskedSheets = 10;
 
 /**
  * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages with style sheets, and two
@@ -112,19 +112,19 @@ const maxSheets = 10;
  */
 export async function checkSheets(check: FileCheck, context: CheckContext): Promise<ReadersVerdict> {
   const { sheets, styledCount } = check.served;
-  const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxSheets);
+  const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
   const [first] = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
   if (first === undefined) return { warnings: [], failure: undefined };
   const pages = `${numberText(first.pageCount)} of ${countText(styledCount, 'checked page')} with style sheets`;
   const message = `${pages} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
   if (first.pageCount < Math.max(2, styledCount / 2)) return { warnings: [message], failure: undefined };
-  return { warnings: [], failure: new Failure({ code: 'published-differs', message, hint }) };
+  return { warnings: [], failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };
 }
 
 /** Returns a warning if the site does not have a home page, and the host does not show another. */
 export async function checkRoot({ url, deployed }: FileCheck, context: CheckContext): Promise<readonly string[]> {
   if (deployed.paths.has(homePage)) return [];
-  const reply = await pageAt(addressOf(url, ''), context);
+  const reply = await pageReplyAt(addressOf(url, ''), context);
   if (reply === undefined || reply.status === 200) return [];
   return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
 }

@@ -16,7 +16,7 @@ export interface ListedChanges {
 
 const none: ReadonlySet<string> = new Set();
 
-const hint =
+const passList =
   'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 
 /**
@@ -25,7 +25,7 @@ const hint =
  */
 export async function changesAt(path: string | undefined, signal: AbortSignal): Promise<ListedChanges> {
   if (path === undefined) return { pages: none, files: none, removedPages: none, isEmpty: false };
-  const input = { name: 'changes-path', path, hint };
+  const input = { name: 'changes-path', path, hint: passList };
   const changes = jsonIn(textOfFile(input));
   const turns = new Turns(signal);
   const pathsIn = async (value: unknown, ...fields: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -4,7 +4,7 @@ import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage } from '../text/paths.ts';
-import { type CheckContext, pageAt, readMissingPage } from './comparison.ts';
+import { type CheckContext, pageReplyAt, readMissingPage } from './comparison.ts';
 import { type DeployedFolder, hasPage } from './deployed-site.ts';
 import { isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 
@@ -21,7 +21,7 @@ export async function meaningOfReply(
   folder: DeployedFolder | undefined,
   context: CheckContext,
 ): Promise<Meaning | undefined> {
-  const reply = await pageAt(addressOf(url, publishedManifestName), context);
+  const reply = await pageReplyAt(addressOf(url, publishedManifestName), context);
   if (reply?.status === 401) return 'login';
   const page = pageIn(reply);
   if (page === undefined || reply?.status !== 200) return undefined;
@@ -33,7 +33,7 @@ export async function meaningOfReply(
 
 /** Returns where the home page of the folder is, if `url` redirects to it, and otherwise `url`. */
 export async function urlOfHome(url: URL, folder: DeployedFolder | undefined, context: CheckContext): Promise<URL> {
-  const reply = await pageAt(addressOf(url, ''), context);
+  const reply = await pageReplyAt(addressOf(url, ''), context);
   const home = pageIn(reply);
   if (reply === undefined || home === undefined || reply.url.origin === url.origin) return url;
   return (await hasPage(folder, home.decoded, context.signal)) ? new URL('.', reply.url) : url;
@@ -41,7 +41,7 @@ export async function urlOfHome(url: URL, folder: DeployedFolder | undefined, co
 
 /** Whether the host answers with one page, which is not of the site, whatever is requested. */
 async function isHomeMissing(url: URL, folder: DeployedFolder, context: CheckContext): Promise<boolean> {
-  const home = pageIn(await pageAt(addressOf(url, ''), context));
+  const home = pageIn(await pageReplyAt(addressOf(url, ''), context));
   if (home === undefined || !isMissingPage(home, await readMissingPage(url, context))) return false;
   return !(await hasPage(folder, home.decoded, context.signal));
 }

@@ -1,13 +1,17 @@
 /** Checks the sample until every file was online as deployed, and the site does not change its mind. */
 import type { RunEvent } from '../events.ts';
-import { answersTo, type Expected, questionFor } from './answers.ts';
+import { answersTo, type ExpectedSample, questionFor } from './answers.ts';
 import type { FileCheck, Mismatch } from './compare-file.ts';
 import { type CheckContext, checkFiles, pauseAfter, type WaitingContext } from './comparison.ts';
 import { isPayload } from './sample.ts';
 import { type Answers, mismatchesText, type Verdict } from './differences.ts';
 
 /** Checks the files, and payloads of soft navigation once at the end: whatever is wrong with them, readers get the page. */
-export async function untilSteady(expected: Expected, check: FileCheck, context: WaitingContext): Promise<Verdict> {
+export async function untilSteady(
+  expected: ExpectedSample,
+  check: FileCheck,
+  context: WaitingContext,
+): Promise<Verdict> {
   const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, check.deployed.paths)));
   const files = expected.files.filter((file) => !payloads.has(file));
   const verdict = await untilFilesSteady({ ...expected, files }, check, context);
@@ -23,7 +27,7 @@ type FilesVerdict = Omit<Verdict, 'payloads'>;
  * while, and then whether further answers are old. The series of answers during which it aborts is completed.
  */
 async function untilFilesSteady(
-  expected: Expected,
+  expected: ExpectedSample,
   check: FileCheck,
   { waitSignal, ...context }: WaitingContext,
 ): Promise<FilesVerdict> {
@@ -40,7 +44,7 @@ async function untilFilesSteady(
     const oldAnswers = answers?.old ?? [];
     if (waitSignal.aborted || mismatches.length + oldAnswers.length === 0) return { mismatches, answers };
     for (const path of oldAnswers) oldPaths.add(path);
-    emit(progressOf({ mismatches, answers }, files.length));
+    emit(roundEvent({ mismatches, answers }, files.length));
     await pauseAfter(round, site, waitSignal);
     mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
   }
@@ -51,7 +55,7 @@ function latest(before: Answers | undefined, now: Answers): Answers {
   return before !== undefined && now.old.length === 0 && now.answerCount < before.answerCount ? before : now;
 }
 
-function progressOf({ mismatches, answers }: FilesVerdict, fileCount: number): RunEvent {
+function roundEvent({ mismatches, answers }: FilesVerdict, fileCount: number): RunEvent {
   const named = mismatchesText(mismatches);
   if (mismatches.length > 0) return { kind: 'files-differ', differingCount: mismatches.length, fileCount, named };
   return { kind: 'answers-differ', oldCount: answers?.old.length ?? 0, answerCount: answers?.answerCount ?? 0 };

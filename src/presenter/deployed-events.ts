@@ -4,7 +4,7 @@ import type { Numbers, Rendered, Renderers, Texts } from './rendered.ts';
 
 export const publishedEvents = {
   /** Without a content digest, nothing announces what was deployed. */
-  'check-started': ({ url, contentDigest = '' }: Texts<'url'> & Expected) => ({
+  'check-started': ({ url, contentDigest = '' }: Texts<'url'> & ExpectedDigest) => ({
     started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
     details: { Site: url, 'Expected content digest': contentDigest },
   }),
@@ -92,12 +92,13 @@ interface MissingExport {
   readonly remainingMs: number;
 }
 
-interface Expected {
+interface ExpectedDigest {
   readonly contentDigest: string | undefined;
 }
 
 /** `comparedChangedCount`: files of the sample that the export added or modified. */
-interface DrawnSample extends Expected, Numbers<'fileCount' | 'sampleSize' | 'changedCount' | 'comparedChangedCount'> {
+interface DrawnSample
+  extends ExpectedDigest, Numbers<'fileCount' | 'sampleSize' | 'changedCount' | 'comparedChangedCount'> {
   /** Paths in the list of changes that were not deployed. */
   readonly missingChanges: readonly string[];
 }
