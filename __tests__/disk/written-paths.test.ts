@@ -2,9 +2,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { requireWritable, writeTextFile } from '../../src/disk/text-file.ts';
 import { BundleFile } from '../../src/download/bundle-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { root } from '../../testing/repository.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 import { TemporaryFolder, useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -17,6 +20,17 @@ describe('a path to write', () => {
     const failure = await failureOf(() => requireWritable(at(name), 'Input `bundle-path`'));
     expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringMatching(/`bundle-path`.*a folder/) });
     expect(readdirSync(folder.path)).toEqual(['site']);
+  });
+
+  test('is judged without a standard output, as a service of Windows has none', () => {
+    const module = pathToFileURL(join(root, 'src/disk/text-file.ts')).href;
+    const script = `
+      const { requireWritable } = await import(${JSON.stringify(module)});
+      (await import('node:fs')).closeSync(1);
+      requireWritable(${JSON.stringify(at('file'))});`;
+    writeFileSync(at('file'), 'old');
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+    expect({ status: run.status, stderr: String(run.stderr) }).toEqual({ status: 0, stderr: '' });
   });
 
   test('cannot be judged if its name is too long', async () => {

@@ -121,9 +121,16 @@ function unwritableKind(found: Stats | undefined): string | undefined {
   return found.isDirectory() ? 'a folder' : 'not a regular file';
 }
 
-/** Whether this process prints to it, as to the pipe or the file behind `/dev/stdout`. */
+/** Whether this process prints to it, as to the pipe or the file behind `/dev/stdout`. A stream without a status has no path either. */
 function isLog({ dev, ino }: Stats): boolean {
-  return [1, 2].map((stream) => fstatSync(stream)).some((log) => log.dev === dev && log.ino === ino);
+  return [1, 2].some((stream) => {
+    try {
+      const log = fstatSync(stream);
+      return log.dev === dev && log.ino === ino;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
