@@ -77,7 +77,7 @@ export const siteEvents = {
   'replaced-site-left': ({ path }: Texts<'path'>) => ({
     warning: `The replaced site could not be removed: ${path}. Delete it; another user may own its files.`,
   }),
-  'changes-committed': ({ path, ...compared }: Texts<'path'> & ComparedSite) => {
+  'changes-committed': ({ path, ...compared }: Texts<'path'> & ReportedChanges) => {
     const { added, modified, removed } = compared.changes;
     const { fileCount, pageCount } = changeCounts(compared);
     const pagesText = pageChangesText(compared);
@@ -117,7 +117,7 @@ interface LackingSite {
   readonly domain: string | null;
 }
 
-interface ComparedSite {
+interface ReportedChanges {
   readonly changes: SiteChanges;
   /** The pages that a reader would notice, by kind. Empty for a first export. */
   readonly pages: readonly ChangedPage[];
@@ -130,7 +130,7 @@ interface ComparedSite {
 }
 
 /** A page that moved is among the removed and the added ones, and counts once. */
-export function changeCounts({ changes }: Pick<ComparedSite, 'changes'>): Numbers<'fileCount' | 'pageCount'> {
+export function changeCounts({ changes }: Pick<ReportedChanges, 'changes'>): Numbers<'fileCount' | 'pageCount'> {
   const { added, modified, removed, moved } = changes;
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
   return {
@@ -139,7 +139,7 @@ export function changeCounts({ changes }: Pick<ComparedSite, 'changes'>): Number
   };
 }
 
-function changesText({ isFirstExport, changes }: ComparedSite, run: string): string {
+function changesText({ isFirstExport, changes }: ReportedChanges, run: string): string {
   if (isFirstExport) return `First ${run}: ${countText(changes.added.files.length, 'file')} added`;
   return `${changedFilesText(changes, ' ')} since the last ${run}`;
 }
@@ -156,7 +156,7 @@ function isInPlace({ path, old }: FilePair): boolean {
 }
 
 /** Returns what changed for readers, in one sentence without its full stop. Empty for a first export, and if no file changed. */
-export function pageChangesText(compared: ComparedSite): string {
+export function pageChangesText(compared: ReportedChanges): string {
   const { changes, isFirstExport, hasReadings } = compared;
   const { fileCount, pageCount } = changeCounts(compared);
   if (isFirstExport || fileCount === 0) return '';

@@ -26,7 +26,7 @@ export interface Host {
   /** Whether the log shows only warnings and failures. */
   readonly isQuiet: boolean;
   /** Where docs/troubleshooting.md explains the code. Undefined if that is unknown. */
-  readonly helpOf: (code: FailureCode) => string | undefined;
+  readonly helpUrlOf: (code: FailureCode) => string | undefined;
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
   /** Throws `cannot-write` if outputs cannot be written, and `invalid-input` for arguments that are not inputs. Call it before the first request. */
   prepare(): void;
@@ -79,7 +79,7 @@ export class Step implements Host {
   readonly exitCodeOf = (): number => 1;
 
   /** In the repository and ref that the action comes from. A workflow that uses a local folder has none. */
-  readonly helpOf = (code: FailureCode): string | undefined => {
+  readonly helpUrlOf = (code: FailureCode): string | undefined => {
     const repository = variable('GITHUB_ACTION_REPOSITORY');
     const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
     if (repository === undefined || ref === undefined) return undefined;

@@ -70,7 +70,7 @@ export class OutcomeReporter {
     const { code } = failure;
     const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
     const line = this.#log.safe(`${code}: ${failure.message}`);
-    const help = { ...helpOf(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
+    const help = { ...helpOf(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
     try {
       this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
     } catch (error) {

@@ -26,7 +26,7 @@ const pathInputs = [
 ];
 
 /** What the inputs of a run name, with the records beside its site or its bundle. */
-export function pathsOf(inputs: Readonly<Record<string, string>>): readonly NeededPath[] {
+export function pathsOfRun(inputs: Readonly<Record<string, string>>): readonly NeededPath[] {
   const given = Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
   return neededPaths(given, [...folderInputs, 'bundle-path']);
 }
@@ -45,7 +45,7 @@ export function outputPath(verb: Verb, inputs: Readonly<Record<string, string>>)
   const site = folders.map(realPath).find((folder) => isWithin(folder, realPath(named)));
   const isBeside = site !== undefined && given === undefined;
   const written = isBeside ? join(dirname(site), defaultName) : named;
-  requireSeparateFrom({ name: variableName, given: given ?? named, path: written }, pathsOf(inputs));
+  requireSeparateFrom({ name: variableName, given: given ?? named, path: written }, pathsOfRun(inputs));
   if (isBeside) {
     requireWritable(written);
     // The launcher has removed the outputs of an earlier run at the other paths.

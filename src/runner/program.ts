@@ -13,7 +13,7 @@ import { flag, path } from '../settings/parse.ts';
 import type { Verb, Words } from '../text/words.ts';
 import { jobIdOf } from './failure-help.ts';
 import type { Host, OutputValue } from './host.ts';
-import { outputPath, pathsOf } from './output-file.ts';
+import { outputPath, pathsOfRun } from './output-file.ts';
 
 /** Those of the program alone. */
 const ownInputs = {
@@ -45,7 +45,7 @@ export class Program implements Host {
   };
 
   /** A path of this repository. */
-  readonly helpOf = (code: FailureCode): string => `docs/troubleshooting.md#${code}`;
+  readonly helpUrlOf = (code: FailureCode): string => `docs/troubleshooting.md#${code}`;
 
   /** 130 as for a command that Ctrl+C has ended, 2 for wrong usage, 3 for a job that can be resumed. */
   readonly exitCodeOf = ({ code }: Failure, events: readonly RunEvent[]): number => {
@@ -77,7 +77,7 @@ export class Program implements Host {
   #openSummary(given: string): void {
     const summary = { name: 'summary-path', given, path: resolve(given) };
     requireWritable(given, 'Input `summary-path`');
-    requireSeparateFrom(summary, pathsOf(this.#inputs));
+    requireSeparateFrom(summary, pathsOfRun(this.#inputs));
     this.#summaryPath = summary.path;
     // That of an earlier run would seem to be of this one.
     writeTextFile(summary.path, '');

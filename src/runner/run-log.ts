@@ -122,7 +122,7 @@ function traceOf(error: unknown): readonly string[] {
 }
 
 /** A line per minute shows that a run is alive. */
-const minIntervalMs = 60_000;
+const minLineIntervalMs = 60_000;
 /** Statuses that change faster than people read become one line. */
 const minStatusIntervalMs = 5_000;
 
@@ -146,7 +146,7 @@ export class News {
     const atMs = this.#clock.elapsedMs();
     const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
     const shown = this.#shown.get(kind) ?? never;
-    const intervalMs = shown.statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+    const intervalMs = shown.statuses.has(status) ? minLineIntervalMs : minStatusIntervalMs;
     const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
     this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
     return isNews;

@@ -1,9 +1,10 @@
 /** Makes any text safe to print in a step log, an annotation or a summary: it stays data. Pure. */
 import { shortText } from '../text/amounts.ts';
+import { endOf, startOf } from '../text/graphemes.ts';
 
 /** Longer text is shortened in the middle, in UTF-16 units: runners truncate an annotation at 4,096 characters. */
-const maxLength = 4_000;
-const endLength = 1_000;
+const maxPrintedLength = 4_000;
+const printedEndLength = 1_000;
 
 /**
  * An emoji, which may need invisible characters, or one such character: controls, line and paragraph separators, lone surrogates, and
@@ -14,7 +15,7 @@ const emojiOrInvisible = String.raw`\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{D
 
 /** Returns one line without invisible characters and without workflow commands. */
 export function safeLine(text: string): string {
-  const shown = text.length > maxLength ? shortened(text) : text;
+  const shown = text.length > maxPrintedLength ? shortened(text) : text;
   return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 
@@ -25,8 +26,8 @@ function withoutInvisible(line: string): string {
 
 /** Cuts the middle: a message names its object first and the problem last. Never splits a character. */
 function shortened(text: string): string {
-  const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-  const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+  const start = startOf(text, maxPrintedLength - printedEndLength);
+  const end = endOf(text, printedEndLength);
   return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 
@@ -49,14 +50,14 @@ export function markdownText(text: string): string {
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+    .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
 }
 
 /**
  * GitHub looks for mentions, addresses and references in the rendered text, in which an entity is a plain character again. An
  * empty comment separates `@` and `#` from what follows.
  */
-function entity(character: string): string {
+function escapedCharacter(character: string): string {
   return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 

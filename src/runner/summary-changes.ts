@@ -98,26 +98,26 @@ export function changedPageLines(events: readonly RunEvent[], redact: (text: str
   const listed = pages.slice(0, maxLoggedPages);
   const titles = titlesOf(listed);
   const code = (path: string): string => shortText(redact(path));
-  const lines = listed.map((page) => pageLine(page, nameOf(page, { titles, redact }), { code, marks: plainMarks }));
+  const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { code, marks: plainMarks }));
   const moreCount = pages.length - listed.length;
   return moreCount > 0 ? [...lines, `and ${numberText(moreCount)} more`] : lines;
 }
 
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' } as const;
 
-function pageLine({ kind, from, changes }: ChangedPage, name: string, { code, marks }: Style): string {
+function pageLine({ kind, from, changes }: ChangedPage, name: string, { code, marks }: LineStyle): string {
   const moved = from === undefined ? '' : `, moved from ${code(from)}`;
   const words = changes === undefined ? '' : changeTexts(changes, marks).join(' · ');
   return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
 
-interface Style {
+interface LineStyle {
   readonly code: (path: string) => string;
   readonly marks: Marks;
 }
 
 /** The title, with the path if another listed page has the same. */
-function nameOf({ path, title }: NamedPage, { titles, redact }: Pick<PageContext, 'titles' | 'redact'>): string {
+function shownTitle({ path, title }: NamedPage, { titles, redact }: Pick<PageContext, 'titles' | 'redact'>): string {
   const shownPath = shortText(redact(path));
   if (title === '') return shownPath;
   return shortText(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
@@ -137,7 +137,7 @@ interface PageContext {
 
 /** With a link if the address on the published site is known. */
 export function linkedName(page: NamedPage, { titles, redact, domain }: PageContext): string {
-  const name = nameOf(page, { titles, redact });
+  const name = shownTitle(page, { titles, redact });
   const isWhole = shortText(redact(page.path)) === page.path;
   const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
   return url === null ? markdownText(name) : linkTo(url, name);

@@ -28,21 +28,21 @@ export function summaryText(run: SummaryContext): string {
     figuresTable(events),
     ...changedPages(events, redact),
     ...auditResult(run),
-    `<sub>Took ${durationText(endOf(events).durationMs)}</sub>`,
+    `<sub>Took ${durationText(endOfRun(events).durationMs)}</sub>`,
     details(run),
   ];
   return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
 
 /** A step that has been reported as succeeded may fail afterwards. */
-function endOf(events: readonly RunEvent[]): FactsOf<'run-succeeded'> {
+function endOfRun(events: readonly RunEvent[]): FactsOf<'run-succeeded'> {
   return (
     lastOf(events, 'run-failed') ??
     lastOf(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 }
   );
 }
 
-const marks: Readonly<Record<Outcome, string>> = {
+const outcomeMarks: Readonly<Record<Outcome, string>> = {
   succeeded: '✅',
   started: '▶️',
   failed: '❌',
@@ -52,13 +52,13 @@ const marks: Readonly<Record<Outcome, string>> = {
 
 /** Findings that do not fail the run are a warning, as in the log. */
 function markOf(events: readonly RunEvent[]): string {
-  const { outcome } = endOf(events);
+  const { outcome } = endOfRun(events);
   const { findingCount = 0 } = lastOf(events, 'site-audited') ?? {};
-  return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
+  return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
 
 function headline({ events, redact }: SummaryContext): string {
-  const { outcome } = endOf(events);
+  const { outcome } = endOfRun(events);
   const { work, result } = workOf(events);
   if (outcome !== 'succeeded') return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
   const files = lastOf(events, 'files-checked');
@@ -118,7 +118,7 @@ function agentResult({ events, redact }: SummaryContext): string {
 /** One row of at most three figures, for an export that succeeded. A phone would cut off a fourth. */
 function figuresTable(events: readonly RunEvent[]): string {
   const isOfSite = lastOf(events, 'export-ended') !== undefined || lastOf(events, 'source-opened') !== undefined;
-  if (endOf(events).outcome !== 'succeeded' || !isOfSite) return '';
+  if (endOfRun(events).outcome !== 'succeeded' || !isOfSite) return '';
   const pageCount = pageCountOf(events);
   const site = lastOf(events, 'site-read');
   // A site has more files than pages, such as error pages and assets.

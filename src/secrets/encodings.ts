@@ -11,7 +11,7 @@ export interface SecretForm {
 }
 
 /** Returns the forms of a secret that can be searched for. None of a secret of fewer than four characters. */
-export function formsOf(secret: string): readonly SecretForm[] {
+export function secretForms(secret: string): readonly SecretForm[] {
   if (secret.trim().length < minSecretLength) return [];
   const bytes = Buffer.from(secret, 'utf8');
   return [...new Set([secret, bytes.toString('hex'), ...base64Forms(bytes)])].map(readingsOf);
@@ -72,12 +72,12 @@ function withoutEncodings(text: string): string {
   return after;
 }
 
-const json = String.raw`\\+u([\da-f]{4})|\\+`;
-const percentByte = String.raw`%(?:25)*([0-7][\da-f])`;
-const entity = String.raw`&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const jsonEscape = String.raw`\\+u([\da-f]{4})|\\+`;
+const percentEscape = String.raw`%(?:25)*([0-7][\da-f])`;
+const htmlEscape = String.raw`&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
 
 /** An escape, or a character that encodings change. No escape is read twice, so that any text is decoded in linear time. */
-const encoded = new RegExp(String.raw`${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const encoded = new RegExp(String.raw`${jsonEscape}|${percentEscape}|${htmlEscape}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 
 const names: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'" };
 

@@ -3,7 +3,7 @@
  * requests, independently of the runner's own masks.
  */
 import { Failure } from '../failure.ts';
-import { containsForm, formsOf, type SecretForm, withoutSecrets } from './encodings.ts';
+import { containsForm, secretForms, type SecretForm, withoutSecrets } from './encodings.ts';
 
 export class Secrets {
   readonly #key: readonly SecretForm[];
@@ -12,15 +12,15 @@ export class Secrets {
 
   /** `apiKey`: as given; empty if there is none. */
   constructor(apiKey: string) {
-    this.#key = formsOf(apiKey.trim());
+    this.#key = secretForms(apiKey.trim());
     this.add(apiKey);
   }
 
   /** From now on, `redact` replaces this secret. `isOfBundleUrl`: the service that created the URL may repeat it in a name. */
   add(secret: string, isOfBundleUrl = false): void {
     // The runner passes a secret on as it was stored; the service may have trimmed it before echoing it.
-    for (const given of [secret, secret.trim()]) this.#forms.set(given, formsOf(given));
-    if (isOfBundleUrl) this.#urlForms.push(...formsOf(secret));
+    for (const given of [secret, secret.trim()]) this.#forms.set(given, secretForms(given));
+    if (isOfBundleUrl) this.#urlForms.push(...secretForms(secret));
   }
 
   /**

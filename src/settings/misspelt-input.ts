@@ -7,7 +7,7 @@ const formerNames: Readonly<Record<string, string>> = { 'base-path': 'url' };
 /** Throws `invalid-input` if a name is a misspelling of a known one. Others are only ignored, as runners do. */
 export function requireSpelling(given: readonly string[], known: readonly string[]): void {
   for (const name of given.filter((each) => !known.includes(each))) {
-    const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
+    const meant = known.find((each) => each === formerNames[name] || isTypingError(letters(name), letters(each)));
     if (meant === undefined) continue;
     const message = `Input \`${name}\` does not exist.`;
     throw new Failure({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
@@ -21,7 +21,7 @@ function letters(name: string): string {
 /** One edit for every so many letters is a typing error. */
 const lettersPerEdit = 4;
 
-function isAlike(one: string, other: string): boolean {
+function isTypingError(one: string, other: string): boolean {
   return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
 }
 
