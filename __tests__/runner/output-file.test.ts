@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { outputPath } from '../../src/runner/output-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -45,6 +45,14 @@ test.each([
   expect(failure).toMatchObject({ code: 'invalid-input', message: expect.stringContaining('STATIC_EXPORT_OUTPUTS') });
   expect(existsSync(path)).toBe(false);
 });
+
+test.each([{ 'site-path': parse(start).root }, { 'report-path': name }])(
+  'a conflict of the default outputs with %j does not name a variable that was not set',
+  async (inputs) => {
+    const { message } = await failureOf(() => pathWith(inputs));
+    expect(message).toMatch(/^`static-export\.audit\.json` .* conflict/);
+  },
+);
 
 test.each(['.', '~/o.json', 'https://a.example/o.json'])(
   'outputs at %s are rejected with the name of the variable',

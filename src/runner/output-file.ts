@@ -45,7 +45,8 @@ export function outputPath(verb: Verb, inputs: Readonly<Record<string, string>>)
   const site = folders.map(realPath).find((folder) => isWithin(folder, realPath(named)));
   const isBeside = site !== undefined && given === undefined;
   const written = isBeside ? join(dirname(site), defaultName) : named;
-  requireSeparateFrom({ name: variableName, given: given ?? named, path: written }, pathsOfRun(inputs));
+  const name = given === undefined ? defaultName : variableName;
+  requireSeparateFrom({ name, given: given ?? written, path: written }, pathsOfRun(inputs));
   if (isBeside) {
     requireWritable(written);
     // The launcher has removed the outputs of an earlier run at the other paths.
