@@ -64,13 +64,15 @@ export class Program implements Host {
     process.on('exit', () => removeIfPossible(this.tempFolder));
   }
 
-  /** The file is written when the outcome is known. It contains the bundle URL. */
   writeOutput(name: string, value: OutputValue): boolean {
     this.#outputs[name] = value;
-    const path = this.#outputPath;
-    if (path !== undefined && 'outcome' in this.#outputs)
-      writeTextFile(path, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
     return true;
+  }
+
+  /** The file contains the bundle URL. */
+  completeOutputs(): void {
+    if (this.#outputPath !== undefined)
+      writeTextFile(this.#outputPath, `${JSON.stringify(this.#outputs, null, 2)}\n`, ownersOnly);
   }
 
   /** Throws `invalid-input`, `cannot-write` and `no-disk-space`. */
