@@ -79,6 +79,11 @@ describe('the changed words of a page', () => {
     expect(shownOf(texts(...before), texts(...now))).toEqual(expected);
   });
 
+  test('are a row if a piece was added to another one', () => {
+    const { shown } = changedWords(texts('a', 'b'), texts('a', 'c', 'd', 'b'), rules);
+    expect(shown).toEqual([{ of: 'row', parts: [{ kind: 'added', text: 'c | d' }] }]);
+  });
+
   test('are only the changed lines of preformatted text', () => {
     const before = [code('run:\n  npm ci\n  npm test -- --all\n')];
     const now = [code('run:\n  npm ci\n\n  npm test -- --all --json\n')];

@@ -57,10 +57,15 @@ describe('the changed pages', () => {
   });
 
   test('are in the log of the program as in the summary, at most ten', () => {
-    const change = { of: 'text', parts: [{ kind: 'added', text: 'Retries' }] } as const;
+    const text = (of: 'text' | 'row') => ({ of, parts: [{ kind: 'added', text: 'Retries | 3' }] }) as const;
     const pages: readonly ChangedPage[] = [
       { kind: 'moved', path: 'b.html', title: 'B', from: 'a.html' },
-      { kind: 'modified', path: 'c.html', title: 'docs_s3cret', changes: { shown: [change], moreCount: 2 } },
+      {
+        kind: 'modified',
+        path: 'c.html',
+        title: 'docs_s3cret',
+        changes: { shown: [text('text'), text('row')], moreCount: 2 },
+      },
       ...Array.from({ length: 10 }, (_, index) => ({ kind: 'added', path: `${index}.html`, title: 'Same' }) as const),
     ];
     const redact = (text: string): string => text.replace('docs_s3cret', '***');
@@ -69,7 +74,11 @@ describe('the changed pages', () => {
       pages.map(({ path }) => path),
     );
     const lines = changedPageLines([changed({ modified: files, pages })], redact);
-    expect(lines.slice(0, 3)).toEqual(['→ B, moved from a.html', '~ ***: + "Retries" · 2 more', '+ Same (0.html)']);
+    expect(lines.slice(0, 3)).toEqual([
+      '→ B, moved from a.html',
+      '~ ***: + "Retries | 3" · + Retries | 3 · 2 more',
+      '+ Same (0.html)',
+    ]);
     expect(lines.slice(10)).toEqual(['and 2 more']);
   });
 

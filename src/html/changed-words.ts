@@ -1,5 +1,5 @@
 /** What changed on a page: words, links and images. Pure. */
-import type { AddressChange, PageChanges } from '../model/site.ts';
+import type { AddressChange, PageChanges, WordChange } from '../model/site.ts';
 import { cutEnd, cutStart, type Edit, type EditedText, excerptsOf, type Hunk, hunksOf } from './edits.ts';
 import { maxPieces, type Piece } from './shown-content.ts';
 
@@ -23,8 +23,9 @@ export function changedWords(before: readonly Piece[], now: readonly Piece[], ru
   const texts = hunks.flatMap(changesIn);
   const words = texts.slice(0, maxShownChanges).map((change) => {
     const isImage = [...change.removed, ...change.added].every(({ kind }) => kind === 'image');
-    const of = isImage ? ('image' as const) : ('text' as const);
-    return excerptsOf(editedText(change, redact)).map((parts) => ({ of, parts }));
+    const isRow = Math.max(change.removed.length, change.added.length) > 1;
+    const of = isImage ? 'image' : isRow ? 'row' : 'text';
+    return excerptsOf(editedText(change, redact)).map((parts): WordChange => ({ of, parts }));
   });
   // Links and images that were added to a text or removed with it are part of the change of that text.
   const addresses = (hasAddresses && hunks.length > 0 ? changedAddresses(before, now) : [])

@@ -89,9 +89,9 @@ export interface PageChanges {
   readonly moreCount: number;
 }
 
-/** The words of a text, or of the description of an image. */
+/** The words of a text, of several texts in a row, such as the cells of a table, or of the description of an image. */
 export interface WordChange {
-  readonly of: 'text' | 'image';
+  readonly of: 'text' | 'row' | 'image';
   readonly parts: readonly TextPart[];
 }
 

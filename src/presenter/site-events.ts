@@ -141,13 +141,12 @@ export function changeCounts({ changes }: Pick<ReportedChanges, 'changes'>): Num
 
 function changesText({ isFirstExport, changes }: ReportedChanges, run: string): string {
   if (isFirstExport) return `First ${run}: ${countText(changes.added.files.length, 'file')} added`;
-  return `${changedFilesText(changes, ' ')} since the last ${run}`;
+  return `${changedFilesText(changes)} since the last ${run}`;
 }
 
-/** `space` is between a number and its unit. */
-export function changedFilesText({ added, modified, removed }: SiteChanges, space: string): string {
-  const count = ({ files }: SiteChanges['added']): string => numberText(files.length) + space;
-  return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
+export function changedFilesText({ added, modified, removed }: SiteChanges): string {
+  const count = ({ files }: SiteChanges['added']): string => numberText(files.length);
+  return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 
 /** Whether the page is the same file as before. */

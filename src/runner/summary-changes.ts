@@ -7,7 +7,7 @@ import { countText, numberText, shortText, sizeText } from '../text/amounts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
 import { codeText, collapsed, linkTo, listOf, markdownText } from './safe-text.ts';
 
-/** A cell in the row of figures. The note is HTML and appears below the value in small type. */
+/** A cell in the row of figures. The note appears below the value in small type. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
@@ -26,8 +26,8 @@ export function changesOf(events: readonly RunEvent[]): (Figure & { readonly wor
   const value = pageCount === 0 ? 'none' : numberText(pageCount);
   if (fileCount === 0) return { name, value, words: 'no changes' };
   // Without the number of files, the kinds would seem to add up to another number of pages.
-  const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-  return { name, value, words: `${value} changed`, note: files + changedFilesText(compared.changes, '&nbsp;') };
+  const files = pageCount === fileCount ? '' : `${countText(fileCount, 'file')}: `;
+  return { name, value, words: `${value} changed`, note: files + changedFilesText(compared.changes) };
 }
 
 /** The size of the site, or of the bundle if it was not downloaded, and the difference from the last export. */
@@ -43,7 +43,7 @@ export function sizeFigure(events: readonly RunEvent[]): Figure | undefined {
 
 function differenceText(differenceBytes: number): string {
   if (differenceBytes === 0) return 'unchanged';
-  return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+  return `${differenceBytes > 0 ? '+' : '−'}${sizeText(Math.abs(differenceBytes))}`;
 }
 
 /** A kind with more pages is collapsed after these. */

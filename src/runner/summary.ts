@@ -129,7 +129,7 @@ function figuresTable(events: readonly RunEvent[]): string {
     sizeFigure(events),
   ].filter((figure): figure is Figure => figure !== undefined);
   const values = figures.map(
-    ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`,
+    ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`,
   );
   const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
   return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

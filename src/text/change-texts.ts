@@ -33,15 +33,12 @@ export function changeTexts({ shown, moreCount }: PageChanges, marks: Marks): re
 function wordsText({ of, parts }: WordChange, marks: Marks): string {
   const [first, other] = parts;
   const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+  // Texts in a row are separated already.
+  const quote = of === 'row' ? '' : '"';
   const text = isWhole
-    ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+    ? `${first.kind === 'added' ? '+' : '−'} ${quote}${marks.same(first.text)}${quote}`
     : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
   return of === 'image' ? `image: ${text}` : text;
-}
-
-/** Texts in a row are separated already. */
-function quoted(text: string, { same }: Marks): string {
-  return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 
 function addressText({ of, text, change }: AddressChange, { name }: Marks): string {
