@@ -6,7 +6,7 @@ import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
 import type { ProxyFault } from '../testing/forward-proxy.ts';
 import { startExport, startProjectExport } from '../testing/sandbox-client.ts';
-import { preloading } from '../testing/started-step.ts';
+import { actionFolders, preloading } from '../testing/started-step.ts';
 import { type Evidence, watch } from './evidence.ts';
 import { FaultLayer } from './fault-layer.ts';
 import { type Inputs, isOfProject, rightSha256, withSubject } from './inputs.ts';
@@ -17,8 +17,6 @@ import { openStoreContent, type RenderExport, type StoreContent } from './store-
 import { prepareWorkspace, writeSource } from './workspace.ts';
 
 export interface RunContext {
-  /** The folder with the `action.yml` to run. */
-  readonly actionFolder: string;
   /** An empty folder. Every file of a run is below it. */
   readonly folder: string;
   readonly sitesFolder: string;
@@ -58,7 +56,7 @@ async function runExport(workFolder: string, plan: Plan, context: RunContext): P
     const inputs = await inputsOf(plan, content, { sandbox, recorder, baseUrl: route.baseUrl });
     const env = { ...route.env, ...environmentOf(plan) };
     const onLine = (line: string): void => layer.onLine(line);
-    const actionFolder = join(context.actionFolder, plan.action === 'prepare' ? 'prepare' : '');
+    const actionFolder = actionFolders[plan.action];
     const watched = await watch({ actionFolder, workFolder, inputs, env, onLine }, stop);
     const { requests } = sandbox;
     const { connects, secrets } = route;

@@ -1,4 +1,5 @@
 /** Runs plans, several at a time, until the last run number or the time limit is reached, and counts how they end. */
+import { availableParallelism } from 'node:os';
 import { drawPlan } from './draw-plan.ts';
 import { type Evidence, isKilled } from './evidence.ts';
 import { isOfProject } from './inputs.ts';
@@ -9,12 +10,10 @@ import { type RunContext, runOnce } from './run-once.ts';
 export interface SoakSettings {
   /** Any text. */
   readonly seed: string;
-  /** Numbers of the runs, from the first to the last. */
-  readonly firstRun: number;
-  readonly lastRun: number;
   /** No run starts later than this. */
   readonly limitMs: number;
-  readonly parallel: number;
+  /** The number of the only run. */
+  readonly only: number | undefined;
 }
 
 export interface FinishedRun {
@@ -23,29 +22,25 @@ export interface FinishedRun {
   readonly verdict: Verdict;
 }
 
-/** Runs a plan with the action of the context, and judges the result. */
-export async function runPlan(plan: Plan, context: RunContext): Promise<FinishedRun> {
-  const evidence = await runOnce(plan, context);
-  return { plan, evidence, verdict: judge(evidence) };
-}
-
-type OnFinished = (finished: FinishedRun) => 'continue' | 'stop' | Promise<'continue' | 'stop'>;
-
 /** Reports each run when it ends. Runs are independent of each other and may end in any order. */
 export async function runPlans(
-  { seed, firstRun, lastRun, limitMs, parallel }: SoakSettings,
+  { seed, limitMs, only }: SoakSettings,
   context: RunContext,
-  report: OnFinished,
+  report: (finished: FinishedRun) => void,
 ): Promise<void> {
-  const startMs = performance.now();
-  let [number, isStopped] = [firstRun, false];
-  const worker = async (): Promise<void> => {
-    while (!isStopped && number <= lastRun && performance.now() - startMs < limitMs) {
-      const finished = await runPlan(drawPlan(seed, number++), context);
-      if ((await report(finished)) === 'stop') isStopped = true;
-    }
+  const run = async (number: number): Promise<void> => {
+    const plan = drawPlan(seed, number);
+    const evidence = await runOnce(plan, context);
+    report({ plan, evidence, verdict: judge(evidence) });
   };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  if (only !== undefined) return run(only);
+  const startMs = performance.now();
+  let number = 1;
+  const worker = async (): Promise<void> => {
+    while (performance.now() - startMs < limitMs) await run(number++);
+  };
+  // A run waits for its step, so that twice as many runs use all cores.
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
 }
 
 /** Counts endings and faults. */
