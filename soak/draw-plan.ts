@@ -4,7 +4,6 @@ import { drawInputs, forPrepare, type Inputs, spoils, withoutInputs, withoutCont
 import { drawCancel, drawKill, type Plan, scenarioOf } from './plan.ts';
 import { drawFaults, type FaultPlan, isEndless, noFaults } from './plan-faults.ts';
 import type { SiteName } from './sites.ts';
-import { connectionFaultsOf, drawRoute, isUntrusted } from './route.ts';
 import { scenarios, untilTimeout } from './scenarios.ts';
 
 export function drawPlan(seed: string, number: number): Plan {
@@ -22,15 +21,7 @@ const sources = ['source/export.zip', 'source/site.tar.gz', 'source/folder'] as 
 function asPreparation(plan: Plan, random: RandomSource, source: string): Plan {
   const scenarioName = random.chance(0.5) ? random.pick(ofContents) : 'honest';
   const inputs = forPrepare(plan.inputs, source);
-  return {
-    ...plan,
-    action: 'prepare',
-    scenarioName,
-    inputs,
-    resumes: false,
-    route: { kind: 'plain' },
-    faults: noFaults,
-  };
+  return { ...plan, action: 'prepare', scenarioName, inputs, resumes: false, faults: noFaults };
 }
 
 const ofContents = Object.keys(scenarios).filter((scenarioName) => scenarioOf({ scenarioName }).bundle !== undefined);
@@ -39,19 +30,15 @@ function drawExport(number: number, random: RandomSource): Plan {
   const site = drawSite(random);
   const scenarioName = random.chance(0.2) ? random.pick(Object.keys(scenarios)) : 'honest';
   const isHonest = scenarioName === 'honest';
-  const route = drawRoute(random, isHonest);
   const drawn = drawFaults(random, { isHonest, isLong: site === 'large' });
-  const seen = scenarioOf({ scenarioName }).hasNoChecksum === true ? { ...drawn, object: [] } : drawn;
-  // Faults of both kinds could exceed the retry limits together.
-  const faults = connectionFaultsOf(route).length > 0 ? noFaults : seen;
+  const faults = scenarioOf({ scenarioName }).hasNoChecksum === true ? { ...drawn, object: [] } : drawn;
   const drawnInputs = drawInputs(random);
   const inputs = random.chance(0.1) ? drawnInputs : withoutContradiction(drawnInputs);
   const given = { ...inputs, ...scenarioOf({ scenarioName }).inputs, ...inputsFor(faults) };
   return {
     ...{ number, action: 'export', site },
-    inputs: fitting(given, { site, scenarioName, route }),
+    inputs: fitting(given, { site, scenarioName }),
     resumes: random.chance(0.2),
-    route,
     queueMs: random.pick([0, 0, 0, 60, 200]),
     isDebug: random.chance(0.15),
     before: { site: random.chance(0.5), bundle: random.chance(0.5), isSameExport: random.chance(0.5) },
@@ -76,9 +63,9 @@ function drawSite(random: RandomSource): SiteName {
 }
 
 /** Removes inputs that the site cannot satisfy, or with which a run would not meet what makes it fail. */
-function fitting(inputs: Inputs, { site, scenarioName, route }: Pick<Plan, 'site' | 'scenarioName' | 'route'>): Inputs {
+function fitting(inputs: Inputs, { site, scenarioName }: Pick<Plan, 'site' | 'scenarioName'>): Inputs {
   const { paths } = inputs;
-  const isFailing = scenarioName !== 'honest' || spoils(inputs) || isUntrusted(route);
+  const isFailing = scenarioName !== 'honest' || spoils(inputs);
   return {
     ...withoutInputs(inputs, isFailing ? ['wait', 'download'] : []),
     ...(paths !== undefined && { paths: site === 'tiny' ? 'index' : paths }),

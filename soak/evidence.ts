@@ -1,7 +1,6 @@
 /** Runs a step and observes it from outside. The oracle judges a finished run by this evidence alone. */
 import { runStep, type StepRequest, type StepResult } from '../sandbox/runner/run-step.ts';
 import type { ReceivedRequest } from '../sandbox/service/start-sandbox.ts';
-import type { ConnectRequest } from '../testing/forward-proxy.ts';
 import { filesIn, placeOf, placesOf, type SearchedText } from '../testing/leaks.ts';
 import type { Inputs } from './inputs.ts';
 import type { Plan } from './plan.ts';
@@ -19,10 +18,6 @@ export interface Evidence extends Watched {
   readonly observed: Readonly<Recorder>;
   readonly workFolder: string;
   readonly requests: readonly ReceivedRequest[];
-  /** Every connection that was requested from a proxy. */
-  readonly connects: readonly ConnectRequest[];
-  /** In addition to the key and the bundle URLs. */
-  readonly secrets: readonly string[];
 }
 
 /** What can be observed from outside the step. */

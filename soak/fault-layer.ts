@@ -14,8 +14,6 @@ interface LayerContext {
   readonly store: StoreState;
   readonly recorder: Recorder;
   readonly cancel: () => void;
-  /** Turns a bundle URL of the sandbox into the one that the service returns. */
-  readonly urlOf: (sandboxUrl: string) => string;
 }
 
 interface PendingReply {
@@ -90,7 +88,7 @@ export class FaultLayer {
 
   /** What the sandbox replies in this scenario. */
   async #expectedAnswer(call: CallName, exchange: Exchange): Promise<Answer> {
-    const { plan, store, urlOf } = this.#context;
+    const { plan, store } = this.#context;
     const { object, honest } = store;
     const expected = await exchange.answer();
     if (call === 'object') {
@@ -98,10 +96,9 @@ export class FaultLayer {
       return isOfObject && object !== honest ? answerObject(object, exchange.request.headers) : expected;
     }
     if (expected.status !== 200) return expected;
-    const { bundleUrl, ...others } = fieldsIn(expected.body);
-    const ofBundle = { sizeBytes: object.bytes.length, bundleUrl: urlOf(String(bundleUrl)) };
-    const isBundle = bundleUrl !== undefined;
-    const fields = { ...others, ...(isBundle && ofBundle) };
+    const reply = fieldsIn(expected.body);
+    const isBundle = reply['bundleUrl'] !== undefined;
+    const fields = { ...reply, ...(isBundle && { sizeBytes: object.bytes.length }) };
     const { changesReply } = scenarioOf(plan);
     const isChanged = changesReply?.call === call || (changesReply?.call === 'bundle' && isBundle);
     const changes = isChanged ? changesReply.fields(fields) : {};

@@ -3,13 +3,12 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openAuthorities } from './route.ts';
 import { type FinishedRun, print, printVerdict, runPlans, type SoakSettings, Tally } from './run-plans.ts';
 import { writeSites } from './sites.ts';
 import { createRenderer } from './store-content.ts';
 
-const help = `Runs the built action with random faults and cancellations, and checks how each run ends: exports over plain HTTP
-or through a proxy, and after an earlier run.
+const help = `Runs the built action with random faults and cancellations, and checks how each run ends: exports,
+preparations, and both after an earlier run.
 
   npm run soak                     for two minutes, with a new seed
   --minutes N                      start no run later than this
@@ -57,10 +56,9 @@ function wholeNumber(name: string, text: string): number {
 async function soak(settings: SoakSettings): Promise<number> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'soak-'));
   const sitesFolder = join(folder.path, 'sites');
-  using authorities = await openAuthorities();
   print(`soak: seed ${settings.seed}`);
   await writeSites(sitesFolder);
-  const context = { folder: folder.path, sitesFolder, render: createRenderer(sitesFolder), authorities };
+  const context = { folder: folder.path, sitesFolder, render: createRenderer(sitesFolder) };
   const tally = new Tally();
   const isSingle = settings.only !== undefined;
   await runPlans(settings, context, (finished) => {

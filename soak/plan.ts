@@ -4,13 +4,11 @@ import type { DrawnRun } from './inputs.ts';
 import type { FaultPlan } from './plan-faults.ts';
 import type { RandomSource } from './random-source.ts';
 import type { SiteName } from './sites.ts';
-import type { Route } from './route.ts';
 import { honestScenario, type Scenario, scenarios } from './scenarios.ts';
 
 export interface Plan extends DrawnRun {
   readonly number: number;
   readonly isDebug: boolean;
-  readonly route: Route;
   readonly faults: FaultPlan;
   readonly cancel: Cancel | undefined;
   readonly site: SiteName;

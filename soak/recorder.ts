@@ -1,23 +1,19 @@
-/** Records what the service, the store and the proxy observed in a run. */
-import type { Answer, ServerName } from '../sandbox/service/local-server.ts';
+/** Records what the service and the store observed in a run. */
+import type { Answer } from '../sandbox/service/local-server.ts';
 import { fieldsIn } from '../sandbox/shapes.ts';
-import type { ProxyFault } from '../testing/forward-proxy.ts';
 import type { CallName, Effect } from './faults/fault.ts';
 
 export interface Delivered {
-  /** Of a connection to the service: the start. */
   readonly call: CallName;
   /** Name of the fault; undefined for a good reply. */
   readonly fault?: string | undefined;
   readonly effect: Effect;
   /** See `Fault.mayEnd`. */
   readonly mayEnd?: boolean | undefined;
-  /** The connection failed, so the request was not sent. */
-  readonly isConnection?: true;
 }
 
 export class Recorder {
-  /** Every request of the action, in order, and every connection that the proxy prevented. */
+  /** Every request of the action, in order. */
   readonly delivered: Delivered[] = [];
   /** Every job id that the service returned. */
   readonly jobIds: string[] = [];
@@ -29,14 +25,6 @@ export class Recorder {
   cancelled: 'no' | 'held' | 'free' = 'no';
   /** Errors of the soak itself. */
   readonly soakErrors: string[] = [];
-
-  /** Call it with what the proxy did to a connection. */
-  connected(server: ServerName, fault: ProxyFault | undefined): void {
-    if (fault === undefined) return;
-    const call = server === 'storage' ? 'object' : 'start';
-    const effect = fault === 'late' ? 'harmless' : 'transient';
-    this.delivered.push({ call, fault: `proxy ${fault}`, isConnection: true, effect });
-  }
 
   /** Call it with a reply that the action may rely on. */
   replied(call: CallName, { body }: Pick<Answer, 'body'>): void {
@@ -52,6 +40,6 @@ export class Recorder {
   }
 
   get #polls(): number {
-    return this.delivered.filter(({ call, isConnection }) => call === 'read' && isConnection !== true).length;
+    return this.delivered.filter(({ call }) => call === 'read').length;
   }
 }

@@ -1,16 +1,13 @@
-/** Runs one plan: the built action as a step in its own work folder, with its own sandbox and the route to it. Returns the evidence. */
+/** Runs one plan: the built action as a step in its own work folder, with its own sandbox. Returns the evidence. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerName } from '../sandbox/service/local-server.ts';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
-import type { ProxyFault } from '../testing/forward-proxy.ts';
 import { startExport, startProjectExport } from '../testing/sandbox-client.ts';
 import { actionFolders, preloading } from '../testing/started-step.ts';
 import { type Evidence, watch } from './evidence.ts';
 import { FaultLayer } from './fault-layer.ts';
 import { type Inputs, isOfProject, rightSha256, withSubject } from './inputs.ts';
-import { type Authorities, openRoute } from './route.ts';
 import type { Plan } from './plan.ts';
 import { Recorder } from './recorder.ts';
 import { openStoreContent, type RenderExport, type StoreContent } from './store-content.ts';
@@ -21,7 +18,6 @@ export interface RunContext {
   readonly folder: string;
   readonly sitesFolder: string;
   readonly render: RenderExport;
-  readonly authorities: Authorities;
 }
 
 export async function runOnce(plan: Plan, context: RunContext): Promise<Evidence> {
@@ -40,41 +36,23 @@ async function runExport(workFolder: string, plan: Plan, context: RunContext): P
   await writeSource(plan, content, workFolder);
   const recorder = new Recorder();
   const stop = new AbortController();
-  let urlOf = (sandboxUrl: string): string => sandboxUrl;
-  const layer = new FaultLayer({
-    ...{ plan, recorder, store: content.store },
-    cancel: () => stopStep(plan, workFolder, stop),
-    urlOf: (sandboxUrl) => urlOf(sandboxUrl),
-  });
+  const cancel = (): void => stopStep(plan, workFolder, stop);
+  const layer = new FaultLayer({ plan, recorder, store: content.store, cancel });
   const siteFolder = join(context.sitesFolder, plan.site);
   const deliver = layer.deliver.bind(layer);
   const sandbox = await startSandbox({ siteFolder, deliver, now: content.now, queueMs: plan.queueMs });
-  const proxyFaultOf = proxyFaultSource(plan, recorder);
-  const route = await openRoute(plan.route, { sandbox, proxyFaultOf, authorities: context.authorities });
-  urlOf = route.urlOf;
   try {
-    const inputs = await inputsOf(plan, content, { sandbox, recorder, baseUrl: route.baseUrl });
-    const env = { ...route.env, ...environmentOf(plan) };
+    const inputs = await inputsOf(plan, content, { sandbox, recorder });
+    const env = environmentOf(plan);
     const onLine = (line: string): void => layer.onLine(line);
     const actionFolder = actionFolders[plan.action];
     const watched = await watch({ actionFolder, workFolder, inputs, env, onLine }, stop);
     const { requests } = sandbox;
-    const { connects, secrets } = route;
     const { expected } = content;
-    return { plan, inputs, workFolder, expected, earlier, observed: recorder, requests, connects, secrets, ...watched };
+    return { plan, inputs, workFolder, expected, earlier, observed: recorder, requests, ...watched };
   } finally {
-    await Promise.all([route.close(), sandbox.close()]);
+    await sandbox.close();
   }
-}
-
-function proxyFaultSource({ route }: Plan, recorder: Recorder): (server: ServerName) => ProxyFault | undefined {
-  const counts: Record<ServerName, number> = { api: 0, storage: 0 };
-  return (server) => {
-    if (route.kind !== 'proxy') return undefined;
-    const fault = route.faults[server][counts[server]++];
-    recorder.connected(server, fault);
-    return fault;
-  };
 }
 
 function stopStep({ cancel }: Plan, workFolder: string, stop: AbortController): void {
@@ -96,19 +74,17 @@ function environmentOf({ kill, isDebug }: Plan): Readonly<Record<string, string>
 
 interface StepContext {
   readonly sandbox: Sandbox;
-  readonly baseUrl: string;
   readonly recorder: Recorder;
 }
 
 /** Of the step. Starts the job to resume. */
-async function inputsOf(plan: Plan, content: StoreContent, context: StepContext): Promise<Inputs> {
+async function inputsOf(plan: Plan, content: StoreContent, { sandbox, recorder }: StepContext): Promise<Inputs> {
   const [{ sha256 }] = content.expected;
-  const { sandbox, baseUrl, recorder } = context;
   const given = Object.entries(plan.inputs);
   const named = given.map(([name, value]) => [name, value === rightSha256 ? sha256 : value] as const);
   const inputs: Inputs = Object.fromEntries(named);
   if (plan.action === 'prepare') return inputs;
-  const service = { 'base-url': baseUrl, 'api-key': sandbox.keys.admin };
+  const service = { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin };
   if (!plan.resumes) return { ...service, ...withSubject(inputs, undefined) };
   const { version, paths } = content.options;
   const jobId = await (isOfProject(plan) ? startProjectExport(sandbox) : startExport(sandbox, { version, paths }));

@@ -53,8 +53,7 @@ export class Tally {
     const { plan, verdict } = finished;
     if (verdict.kind === 'wrong') this.wrong.push(plan.number);
     const subject = isOfProject(plan) ? 'export of a project' : plan.action;
-    const route = plan.route.kind === 'plain' ? subject : `${subject}, proxy`;
-    const kind = plan.earlier === undefined ? route : `repeated ${subject}`;
+    const kind = plan.earlier === undefined ? subject : `repeated ${subject}`;
     const ending = `${kind}, ${verdict.kind === 'right' ? verdict.ending : 'wrong'}`;
     for (const name of [ending, ...faultsOf(finished)]) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
@@ -67,13 +66,9 @@ export class Tally {
 
 function faultsOf({ plan, evidence }: FinishedRun): readonly string[] {
   const { observed, earlier } = evidence;
-  const untrusted = plan.route.kind === 'plain' ? undefined : plan.route.untrusted;
   return [
-    ...observed.delivered.flatMap(({ call, fault, isConnection }) =>
-      fault === undefined ? [] : [isConnection === true ? fault : `${call}: ${fault}`],
-    ),
+    ...observed.delivered.flatMap(({ call, fault }) => (fault === undefined ? [] : [`${call}: ${fault}`])),
     ...(observed.cancelled === 'no' ? [] : ['cancelled']),
-    ...(untrusted === undefined ? [] : [`certificate of ${untrusted.server}: ${untrusted.flaw}`]),
     ...(earlier !== undefined && isKilled(earlier) ? [`killed at ${earlier.plan.kill?.call ?? ''}`] : []),
     ...(plan.scenarioName === 'honest' ? [] : [`throughout: ${plan.scenarioName}`]),
   ];

@@ -1,6 +1,5 @@
 /** A real forward proxy on a loopback address. It resolves host names that do not exist to servers of the test. */
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server as HttpServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
 import { RequestError, Server } from 'proxy-chain';
 
 export interface ConnectRequest {
@@ -9,9 +8,8 @@ export interface ConnectRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** An error status, or a connection that is dropped, closed or cut in its TLS handshake after it was opened, never answered, or opened late. */
-export const proxyFaults = ['407', '403', '502', '503', 'dropped', 'closed', 'cut', 'silent', 'late'] as const;
-export type ProxyFault = (typeof proxyFaults)[number];
+/** An error status, or a connection that is dropped or never answered. */
+type ProxyFault = '502' | 'dropped' | 'silent';
 
 export interface ForwardProxy {
   /** Host and port. */
@@ -26,29 +24,18 @@ export interface ForwardProxy {
   close(): Promise<void>;
 }
 
-interface ProxyOptions {
-  /** Returns undefined for an unknown host. */
-  readonly destinationOf: (host: string) => HttpServer | undefined;
-  /** The fault of the next connection to a host. Default: the next one of `faults`. */
-  readonly faultOf?: (host: string) => ProxyFault | undefined;
-}
-
 const credentials = { username: 'runner', password: 'pr0xy_passw0rd' } as const;
 
-export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions): Promise<ForwardProxy> {
+/** Every host leads to the destination. */
+export async function startForwardProxy(destination: HttpServer): Promise<ForwardProxy> {
   const connects: ConnectRequest[] = [];
-  const closing = createServer().on('connection', (socket) => void socket.end());
-  const cutting = createServer().on('connection', (socket) => void socket.once('data', () => socket.resetAndDestroy()));
   const server = new Server({
     host: '127.0.0.1',
     port: 0,
-    prepareRequestFunction: async ({ request, hostname, username, password }) => {
+    prepareRequestFunction: async ({ request, username, password }) => {
       connects.push({ target: request.url ?? '', headers: request.headers });
-      const fault = faultOf === undefined ? proxy.faults.shift() : faultOf(hostname);
-      await applyFault(fault, request);
+      await applyFault(proxy.faults.shift(), request);
       if (username !== credentials.username || password !== credentials.password) throw rejection(407);
-      const destination = fault === 'closed' ? closing : fault === 'cut' ? cutting : destinationOf(hostname);
-      if (destination === undefined) throw rejection(404);
       return { customConnectServer: destination };
     },
   });
@@ -66,18 +53,13 @@ export async function startForwardProxy({ destinationOf, faultOf }: ProxyOptions
   return proxy;
 }
 
-/** In any time, because the soak's clock does not run meanwhile. */
-const lateMs = 20;
-
 async function applyFault(fault: ProxyFault | undefined, { socket }: IncomingMessage): Promise<void> {
-  if (fault === undefined || fault === 'closed' || fault === 'cut') return;
-  if (fault === 'late') await sleep(lateMs);
-  else if (fault === 'dropped' || fault === 'silent') {
-    if (fault === 'dropped') socket.destroy();
-    // Announces the silence to a virtual clock.
-    else socket.write('HTTP/1.1 ');
-    await Promise.withResolvers<never>().promise;
-  } else throw rejection(Number(fault));
+  if (fault === undefined) return;
+  if (fault === '502') throw rejection(502);
+  if (fault === 'dropped') socket.destroy();
+  // Announces the silence to a virtual clock.
+  else socket.write('HTTP/1.1 ');
+  await Promise.withResolvers<never>().promise;
 }
 
 function rejection(status: number): RequestError {

@@ -25,7 +25,7 @@ let proxy: ForwardProxy;
 beforeAll(async () => {
   authority = await openAuthority();
   const front = tlsProxy(await authority.sign([host]), () => origin);
-  proxy = await startForwardProxy({ destinationOf: () => front });
+  proxy = await startForwardProxy(front);
 });
 afterAll(async () => {
   await proxy.close();

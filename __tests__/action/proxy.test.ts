@@ -29,7 +29,7 @@ beforeAll(async () => {
   authority = await openAuthority();
   const certificate = await authority.sign([api, files, otherFiles]);
   const front = tlsProxy(certificate, (host) => (host === api ? action.sandbox.baseUrl : action.sandbox.storageUrl));
-  proxy = await startForwardProxy({ destinationOf: () => front });
+  proxy = await startForwardProxy(front);
 });
 afterEach(() => {
   const connects = proxy.connects.splice(0);

@@ -15,7 +15,6 @@ export function stepFindings(evidence: Evidence): readonly string[] {
     }),
     ...headerFindings(evidence),
     ...startFindings(evidence),
-    ...routeFindings(evidence),
     ...leakFindings(evidence),
     ...observed.soakErrors.map((error) => `the soak itself failed: ${error}`),
   ];
@@ -40,9 +39,7 @@ function headerFindings(evidence: Evidence): readonly string[] {
 function startFindings(evidence: Evidence): readonly string[] {
   const { run, observed } = evidence;
   const keys = new Set(requestsOf(evidence).flatMap(({ headers }) => headers['idempotency-key'] ?? []));
-  const isLost = observed.delivered.some(
-    ({ call, effect, isConnection }) => call === 'start' && effect !== 'harmless' && isConnection !== true,
-  );
+  const isLost = observed.delivered.some(({ call, effect }) => call === 'start' && effect !== 'harmless');
   const isClaimed = / export of \S+ may be running/.test(run.rawLog);
   return whereFalse({
     'its attempts to start an export have several keys': keys.size <= 1,
@@ -51,29 +48,14 @@ function startFindings(evidence: Evidence): readonly string[] {
   });
 }
 
-/** Untrusted servers get no request, and the proxy gets only its own headers. */
-function routeFindings(evidence: Evidence): readonly string[] {
-  const { route } = evidence.plan;
-  if (route.kind === 'plain') return [];
-  const received = requestsOf(evidence).filter(({ server }) => server === route.untrusted?.server);
-  const headers = evidence.connects.flatMap((connect) => Object.keys(connect.headers));
-  return [
-    ...received.map(({ method, path }) => `an untrusted server received ${method} ${path}`),
-    ...headers
-      .filter((name) => !['connection', 'host', 'proxy-authorization'].includes(name))
-      .map((name) => `the proxy received a header ${name}`),
-  ];
-}
-
-function leakFindings({ inputs, places, observed, secrets }: Evidence): readonly string[] {
-  const all = secretsToFind([inputs['api-key'] ?? '', ...secrets], observed.urls);
+function leakFindings({ inputs, places, observed }: Evidence): readonly string[] {
+  const all = secretsToFind([inputs['api-key'] ?? ''], observed.urls);
   return leaksIn(places, all).map((leak) => `a secret appears in ${leak}`);
 }
 
 /** Requests that no step makes, however its faults are spread: after the end of a call, or more of it than faults explain. */
 export function requestFindings({ plan, observed }: Pick<Evidence, 'plan' | 'observed'>): readonly string[] {
-  const { delivered, pollsUntilEnd = Infinity } = observed;
-  const requests = delivered.filter(({ isConnection }) => isConnection !== true);
+  const { delivered: requests, pollsUntilEnd = Infinity } = observed;
   const ofService = requests.filter(({ call }) => call !== 'object');
   const good = (call: CallName): number =>
     requests.filter((each) => each.call === call && each.effect === 'harmless').length;

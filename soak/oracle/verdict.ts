@@ -3,7 +3,6 @@ import { failureCodes, type FailureCode } from '../../src/failure.ts';
 import { type Evidence, isKilled } from '../evidence.ts';
 import { isRefused, spoils } from '../inputs.ts';
 import { scenarioOf } from '../plan.ts';
-import { isUntrusted, mayReject } from '../route.ts';
 import { deliveryFindings } from './delivery.ts';
 import { killedFindings, redFindings } from './red.ts';
 import { errorsOf, isEndedLate, requestFindings, stepFindings, whereFalse } from './step-findings.ts';
@@ -56,14 +55,14 @@ function mustFail({ plan, observed: { delivered, cancelled } }: Evidence): boole
   // With several connections, one that starts the download over may come before one that ends it.
   const isEnded = delivered.some(({ call, effect }) => call !== 'object' && effect === 'final');
   const isImpossible = isRefused(plan) || spoils(plan.inputs) || scenarioOf(plan).must === 'fail';
-  return isImpossible || isUntrusted(plan.route) || isEnded || cancelled === 'held';
+  return isImpossible || isEnded || cancelled === 'held';
 }
 
 /** The faults are within the documented retry limits, and nothing else is in the way. */
 function mustSucceed(evidence: Evidence): boolean {
   const { plan, observed } = evidence;
-  const isOtherwiseEnded = mayReject(plan.route) || isEndedByReply(observed.delivered);
-  return !mustFail(evidence) && !isOtherwiseEnded && plan.faults.isWithinLimits && observed.cancelled === 'no';
+  const isEnded = isEndedByReply(observed.delivered) || observed.cancelled !== 'no';
+  return !mustFail(evidence) && !isEnded && plan.faults.isWithinLimits;
 }
 
 /** A reply of the service that ends the run is the last one. Requests of several connections have no order. */
