@@ -50,7 +50,7 @@ function requirePaths(paths: Paths): void {
   requireSeparatePaths({
     bundlePath: at(paths.bundle),
     extractTo: at(paths.site),
-    previousManifest: at(paths.previous),
+    previousPath: at(paths.previous),
     valuesPath: at(paths.values),
   });
 }
@@ -67,7 +67,7 @@ describe('separate paths are accepted:', () => {
 });
 
 test('a conflict with what is only read names what to change', async () => {
-  const given = { source: folder.at('site'), extractTo: folder.at('site', 'deep'), previousManifest: undefined };
+  const given = { source: folder.at('site'), extractTo: folder.at('site', 'deep'), previousPath: undefined };
   const { hint } = await failureOf(() => requireSeparatePaths(given));
   expect(hint).toMatch(/`source` is only read/);
 });

@@ -97,9 +97,10 @@ function reading(replyTo: (path: string) => ScriptedReply): {
     path,
     old: { path, sizeBytes: 1, sha256: '', reading: factsIn(content) },
   }));
-  const previousManifest = new URL(`https://static.example.com/docs/${publishedManifestName}`);
+  const place = new URL(`https://static.example.com/docs/${publishedManifestName}`);
+  const published = { place, found: { kind: 'missing', reason: '' } } as const;
   const folderOfNow = { read: () => Buffer.from(now['a.html']) };
-  const read = readPageChanges({ pages, previousManifest, folder: folderOfNow }, context);
+  const read = readPageChanges({ pages, published, folder: folderOfNow }, context);
   return { read, clock, cancel };
 }
 

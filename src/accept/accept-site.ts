@@ -1,4 +1,4 @@
-/** What is done with a site of any source: it is read, compared and recorded, and then committed in one sequence. */
+/** What is done with a site of any source: what it replaces is found; it is read, compared and recorded; and committed in one sequence. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { unsafeEntry } from '../archive/errors.ts';
 import { readArchive } from '../archive/read-archive.ts';
@@ -8,21 +8,44 @@ import type { PathInput } from '../disk/path-input.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';
-import { timed } from '../operation.ts';
-import type { SiteSettings } from '../settings/action-settings.ts';
+import { type RunFolders, timed } from '../operation.ts';
+import type { ExportSettings, PrepareSettings, SiteSettings } from '../settings/action-settings.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
+import { checkPaths } from './check-paths.ts';
 import { isExcluded, unusedRules } from './exclusions.ts';
+import { type PublishedExport, publishedAgain, readPublished } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
-import { readPreviousAgain } from './read-previous.ts';
 import { type ExpectedSite, type StagedRecords, stageRecords } from './stage-records.ts';
 
-export interface ArrivingSite extends ExpectedSite {
+/** What a new site replaces. */
+export interface ReplacedSite {
+  /** Undefined if the new site is only verified. */
+  readonly target: SiteFolder | undefined;
+  /** Undefined if no comparison was requested. */
+  readonly published: PublishedExport | undefined;
+}
+
+type PathSettings = Partial<Pick<ExportSettings & PrepareSettings, 'source' | 'bundlePath' | 'valuesPath'>>;
+
+/** Checks before the first request that all paths can be used. `defaultPath`: of the bundle, if no input names one. Throws Failures. */
+export async function findReplaced(
+  settings: SiteSettings & PathSettings,
+  context: ChangesContext & Pick<RunFolders, 'protectedFolders'>,
+  defaultPath?: string,
+): Promise<ReplacedSite> {
+  const { source, bundlePath, extractTo, valuesPath, previousManifest: manifest, maxFiles } = settings;
+  const { protectedFolders, signal } = context;
+  const previousPath = manifest instanceof URL ? undefined : manifest;
+  const paths = { source, bundlePath, extractTo, valuesPath, previousPath, maxFiles };
+  const target = await checkPaths(paths, { defaultPath, protectedFolders, signal });
+  return { target, published: manifest === undefined ? undefined : await readPublished(manifest, settings, context) };
+}
+
+export interface ArrivingSite extends ExpectedSite, ReplacedSite {
   /** A bundle, or a folder that the user has. */
   readonly source: ArrivingBundle | { readonly folder: PathInput };
-  /** What the site replaces. Undefined if it is only verified. */
-  readonly target: SiteFolder | undefined;
 }
 
 /** A site that is complete, but not at its final path. Disposing removes what is not committed. */
@@ -35,7 +58,7 @@ interface AcceptedSite extends AsyncDisposable {
 
 /** Reads the site while it arrives, and stages its records. Throws Failures; nothing has changed then but the list of changes. */
 export async function acceptSite(
-  { source, job, target, previous, recordedPath }: ArrivingSite,
+  { source, job, target, published, recordedPath }: ArrivingSite,
   settings: SiteSettings,
   context: ChangesContext,
 ): Promise<AcceptedSite> {
@@ -43,32 +66,32 @@ export async function acceptSite(
   await using staged = new AsyncDisposableStack();
   const folder = target && staged.use(new StagedSite(target));
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
-  const arriving = { source, previous, folder };
+  const arriving = { source, published, folder };
   const contents = await timed(step, context, () => readSite(arriving, settings, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
-  const found = await readPreviousAgain(previous, settings, context);
+  const compared = await publishedAgain(published, settings, context);
   const unused = await unusedRules(contents.excluded, new Turns(signal), settings.exclude);
   if (unused.length > 0) emit({ kind: 'exclude-unused', rules: unused });
-  const complete = { job, bundle, contents, folder, previous: found, recordedPath };
+  const complete = { job, bundle, contents, folder, published: compared, recordedPath };
   const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
   const resources = staged.move();
   const { pageCount } = contents;
   return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
-interface StagedSource extends Pick<ArrivingSite, 'source' | 'previous'> {
+interface StagedSource extends Pick<ArrivingSite, 'source' | 'published'> {
   readonly folder: StagedSite | undefined;
 }
 
 /** Checks every entry, and writes it if the site is unpacked. Throws the Failures of the archive or the folder, and of the download. */
 async function readSite(
-  { source, previous, folder }: StagedSource,
+  { source, published, folder }: StagedSource,
   { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
   { secrets, signal }: ChangesContext,
 ): Promise<SiteContents> {
   // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
   // load the parser of HTML.
-  const html = previous !== undefined || manifestInSite ? await import('../html/site-reading.ts') : undefined;
+  const html = published !== undefined || manifestInSite ? await import('../html/site-reading.ts') : undefined;
   const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
   const rules = {
     limits: { maxSizeBytes, maxFiles },
@@ -85,12 +108,12 @@ async function readSite(
     reservedPath: manifestInSite ? publishedManifestName : undefined,
   };
   const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-  await reading?.complete(contents.files, domain ?? publishedDomain(previous));
+  await reading?.complete(contents.files, domain ?? publishedDomain(published));
   return contents;
 }
 
-function publishedDomain(previous: ArrivingSite['previous']): string | null {
-  return previous?.kind === 'found' ? previous.manifest.domain : null;
+function publishedDomain(published: PublishedExport | undefined): string | null {
+  return published?.found.kind === 'found' ? published.found.manifest.domain : null;
 }
 
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */

@@ -16,7 +16,8 @@ interface GivenPaths {
   readonly bundlePath?: string | undefined;
   readonly extractTo: string | undefined;
   readonly valuesPath?: string | undefined;
-  readonly previousManifest: string | URL | undefined;
+  /** Of a manifest, which is read. */
+  readonly previousPath: string | undefined;
 }
 
 interface PathContext extends Pick<RunFolders, 'protectedFolders'>, Pick<OperationContext, 'signal'> {
@@ -92,18 +93,17 @@ function isReplaceable(folder: string, mode: number): boolean {
 
 /** Throws `invalid-input` that names both inputs if a path that one needs equals a path of the other, or is inside it. */
 export function requireSeparatePaths(given: GivenPaths): void {
-  const { source, bundlePath, extractTo, valuesPath, previousManifest } = given;
+  const { source, bundlePath, extractTo, valuesPath, previousPath } = given;
   const recorded = extractTo ?? bundlePath;
   const manifest = recorded === undefined ? undefined : realPath(recordPaths(recorded).manifest);
-  const previous = typeof previousManifest === 'string' ? previousManifest : undefined;
   // A step may read and write the manifest of the same site, on a runner that keeps its files.
-  const isOwn = previous !== undefined && realPath(previous) === manifest;
+  const isOwn = previousPath !== undefined && realPath(previousPath) === manifest;
   const inputs = {
     'values-file': valuesPath,
     'bundle-path': bundlePath,
     'extract-to': extractTo,
     source,
-    'previous-manifest': isOwn ? undefined : previous,
+    'previous-manifest': isOwn ? undefined : previousPath,
   };
   requireSeparate(neededPaths(inputs, [extractTo === undefined ? 'bundle-path' : 'extract-to']));
 }

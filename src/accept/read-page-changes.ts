@@ -1,17 +1,13 @@
 /** What changed on modified pages, by reading the pages that are published. */
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import { TimeLimit } from '../clock.ts';
 import { changedWords } from '../html/changed-words.ts';
 import { readingOf } from '../html/page-reading.ts';
-import { contentUpTo, decoded } from '../http/body.ts';
 import { TransientError } from '../http/transient-error.ts';
 import type { NetworkContext } from '../http/transport.ts';
-import { type FilePair, maxParsedBytes, type PageChanges } from '../model/site.ts';
+import type { FilePair, PageChanges } from '../model/site.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { publishedManifestName } from '../site/manifest.ts';
-import { addressOf, readReply, siteAccess } from '../site/reply.ts';
 import type { StagedSite } from '../site/staged-site.ts';
+import { type PublishedExport, publishedPages } from './published-export.ts';
 
 export interface ChangesContext extends NetworkContext {
   readonly secrets: Secrets;
@@ -19,8 +15,7 @@ export interface ChangesContext extends NetworkContext {
 
 interface ModifiedPages {
   readonly pages: readonly FilePair[];
-  /** Where the manifest of the previous export is. */
-  readonly previousManifest: string | URL | undefined;
+  readonly published: PublishedExport;
   /** The site of this export. Undefined if it is only verified. */
   readonly folder: Pick<StagedSite, 'read'> | undefined;
 }
@@ -32,15 +27,15 @@ const wordsLimitMs = 10_000;
 
 /** Returns what changed, by path. Omits a page if the one that is published is not the one that the previous manifest records. */
 export async function readPageChanges(
-  { pages, previousManifest, folder }: ModifiedPages,
+  { pages, published, folder }: ModifiedPages,
   context: ChangesContext,
 ): Promise<ReadonlyMap<string, PageChanges>> {
   const { clock, signal, secrets } = context;
   const changes = new Map<string, PageChanges>();
   // A page that is too large was not read.
   const read = pages.slice(0, maxPages).filter(({ old }) => old?.reading !== undefined);
-  if (read.length === 0 || folder === undefined || previousManifest === undefined) return changes;
-  const request = publishedPages(previousManifest, context);
+  if (read.length === 0 || folder === undefined) return changes;
+  const request = publishedPages(published, context);
   using limit = new TimeLimit({
     clock,
     limitMs: wordsLimitMs,
@@ -52,12 +47,12 @@ export async function readPageChanges(
       const contents = read.map(({ path, old }) => request(old?.path ?? path, limited).catch(() => undefined));
       for (const [index, { path, old }] of read.entries()) {
         const content = await contents[index];
-        const published = content && (await readingOf(content, limited));
-        if (published === undefined || published.textSha256 !== old?.reading?.textSha256) continue;
+        const before = content && (await readingOf(content, limited));
+        if (before === undefined || before.textSha256 !== old?.reading?.textSha256) continue;
         const now = await readingOf(folder.read(path), limited);
-        const hasAddresses = published.linksSha256 === old.reading.linksSha256;
+        const hasAddresses = before.linksSha256 === old.reading.linksSha256;
         const rules = { hasAddresses, redact: (text: string) => secrets.redact(text) };
-        if (now !== undefined) changes.set(path, changedWords(published.pieces, now.pieces, rules));
+        if (now !== undefined) changes.set(path, changedWords(before.pieces, now.pieces, rules));
       }
     });
   } catch {
@@ -65,21 +60,4 @@ export async function readPageChanges(
     signal.throwIfAborted();
   }
   return changes;
-}
-
-type ReadPublished = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
-
-/** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. Larger ones are not read. */
-function publishedPages(manifest: string | URL, context: NetworkContext): ReadPublished {
-  if (manifest instanceof URL) {
-    const site = siteAccess(context);
-    const root = new URL('.', manifest);
-    return (path, signal) =>
-      readReply({ site, url: addressOf(root, path), signal }, async (reply) =>
-        reply.status === 200 ? contentUpTo(maxParsedBytes, decoded(reply, reply.body)) : undefined,
-      );
-  }
-  const isInSite = basename(manifest) === publishedManifestName;
-  const folder = isInSite ? dirname(manifest) : manifest.replace(/\.manifest\.json$/, '');
-  return (path) => readFile(join(folder, path));
 }

@@ -6,12 +6,12 @@ import type { SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { changesPieces, compareSites } from '../site/compare.ts';
-import type { FoundExport } from '../site/found-export.ts';
 import { whatIsLacking } from '../site/lacking.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
 import { includedFiles } from './exclusions.ts';
+import type { PublishedExport } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 
 interface StagedChanges {
@@ -24,43 +24,42 @@ interface NewSite {
   /** Of the file of changes. */
   readonly path: string;
   /** Undefined if no comparison was requested. */
-  readonly previous: FoundExport | undefined;
+  readonly published: PublishedExport | undefined;
   readonly files: readonly SiteFile[];
   /** Undefined if the site is only verified. */
   readonly folder: Pick<StagedSite, 'read'> | undefined;
 }
 
-type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxRemovedPercent' | 'previousManifest'>;
+type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxRemovedPercent'>;
 
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
 /** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
 export async function stageChanges(
-  { path, previous, files: now, folder }: NewSite,
-  { domain, exclude, maxRemovedPercent = 25, previousManifest }: ComparisonSettings,
+  { path, published, files: now, folder }: NewSite,
+  { domain, exclude, maxRemovedPercent = 25 }: ComparisonSettings,
   context: ChangesContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;
-  if (previous === undefined) return { events: [] };
-  if (previous.kind === 'unreadable') return { events: [{ kind: 'unknown-changes-committed' }] };
-  const published = previous.kind === 'found' ? previous.manifest : noExport;
+  if (published === undefined) return { events: [] };
+  const { found } = published;
+  if (found.kind === 'unreadable') return { events: [{ kind: 'unknown-changes-committed' }] };
+  const recorded = found.kind === 'found' ? found.manifest : noExport;
   const turns = new Turns(signal);
-  const before = await includedFiles(published.files, turns, exclude);
+  const before = await includedFiles(recorded.files, turns, exclude);
   const isFirstExport = before.length === 0;
-  const hasReadings = published.reading !== undefined;
+  const hasReadings = recorded.reading !== undefined;
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
   const changes = await compareSites(before, now, turns);
-  const site = { before, now, domain: domain ?? published.domain };
+  const site = { before, now, domain: domain ?? recorded.domain };
   const lacking = await whatIsLacking(site, turns);
   const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
   const modified = await mostChangedFirst(changes.modified.pages, turns);
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
-  const found = await readPageChanges(
-    { pages: failure === undefined ? modified : [], previousManifest, folder },
-    context,
-  );
-  const pages = isFirstExport ? [] : noticedPages({ changes, modified, found, now });
+  const read = { pages: failure === undefined ? modified : [], published, folder };
+  const words = await readPageChanges(read, context);
+  const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
   const details = pages.map(changeDetail);
   const staged = new StagedTextFile(path, changesPieces({ changes, isFirst: isFirstExport, details }));
   if (failure === undefined) {

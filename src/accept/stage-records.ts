@@ -8,9 +8,9 @@ import type { Emit } from '../events.ts';
 import type { BundleDigest } from '../model/bundle.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
-import type { FoundExport } from '../site/found-export.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../site/manifest.ts';
 import type { StagedSite } from '../site/staged-site.ts';
+import type { PublishedExport } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { stageChanges } from './stage-changes.ts';
 
@@ -27,7 +27,7 @@ export interface ExpectedSite {
   /** Undefined for a site that no job exported. */
   readonly job: SiteJob | undefined;
   /** Undefined if no comparison was requested. */
-  readonly previous: FoundExport | undefined;
+  readonly published: PublishedExport | undefined;
   /** The records are beside it. */
   readonly recordedPath: string;
 }
@@ -51,7 +51,7 @@ export async function stageRecords(
   settings: SiteSettings,
   context: ChangesContext,
 ): Promise<StagedRecords> {
-  const { job, contents, folder, previous } = site;
+  const { job, contents, folder, published } = site;
   const { domain, manifestInSite } = settings;
   const paths = recordPaths(site.recordedPath);
   // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
@@ -62,7 +62,7 @@ export async function stageRecords(
   const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount };
   context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
   using staged = new DisposableStack();
-  const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
+  const changes = await stageChanges({ path: paths.changes, published, files, folder }, settings, context);
   staged.use(changes.file);
   checkPages(contents, job?.pageCount ?? 0, context.emit);
   if (manifestInSite) folder?.addManifest(manifest);

@@ -1,7 +1,7 @@
 /** Collects the bundle of a completed export, from the tool cache or the network. Its site is accepted while it arrives. */
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { acceptSite, type ArrivingSite, commitSite } from '../accept/accept-site.ts';
+import { acceptSite, commitSite, type ReplacedSite } from '../accept/accept-site.ts';
 import type { ChangesContext } from '../accept/read-page-changes.ts';
 import { requireFormat } from '../archive/read-archive.ts';
 import { startDownload } from '../download/download.ts';
@@ -11,17 +11,18 @@ import { type RunFolders, timed } from '../operation.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';
 import { stageValues } from './stage-values.ts';
 
-interface CompletedExport extends Pick<ArrivingSite, 'target' | 'previous'> {
+interface CompletedExport {
   readonly jobId: string;
   /** Pages as reported by the service. */
   readonly pageCount: number | undefined;
   readonly url: RenewableUrl;
   readonly isSingleStream: boolean;
+  readonly replaced: ReplacedSite;
 }
 
 /** Throws Failures: `bundle-changed` before the commit if the bundle was replaced during the download. */
 export async function collectBundle(
-  { jobId, pageCount, url, isSingleStream, target, previous }: CompletedExport,
+  { jobId, pageCount, url, isSingleStream, replaced }: CompletedExport,
   settings: ExportSettings,
   context: ChangesContext & Pick<RunFolders, 'tempFolder'>,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function collectBundle(
   const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
 
   const job = { id: jobId, version, pageCount };
-  const accepting = { source: arriving, job, target, previous, recordedPath: extractTo ?? finalPath };
+  const accepting = { ...replaced, source: arriving, job, recordedPath: extractTo ?? finalPath };
   await using site = await acceptSite(accepting, settings, context);
   const bundle = { path: finalPath, format, ...(await arriving.complete()) };
   const staged: StagedOutput = {

@@ -1,9 +1,7 @@
 /** The flow of the export action: from its settings to the bundle and the site at their paths. */
 import { join } from 'node:path';
-import { commitAll } from '../accept/accept-site.ts';
-import { checkPaths } from '../accept/check-paths.ts';
+import { commitAll, findReplaced } from '../accept/accept-site.ts';
 import type { ChangesContext } from '../accept/read-page-changes.ts';
-import { readPrevious } from '../accept/read-previous.ts';
 import { turnEventLoop } from '../clock.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type RunFolders, timed } from '../operation.ts';
@@ -28,11 +26,10 @@ const maxRestarts = 2;
  */
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
-  const { emit, signal, tempFolder, protectedFolders } = context;
+  const { emit, signal, tempFolder } = context;
   // Without `bundle-path`, a bundle is written into the temp folder.
   const defaultPath = wait && settings.download ? join(tempFolder, 'static-export') : undefined;
-  const target = await checkPaths(settings, { defaultPath, protectedFolders, signal });
-  const previous = await readPrevious(settings, context);
+  const replaced = await findReplaced(settings, context, defaultPath);
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
   using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
@@ -51,7 +48,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   for (let restarts = 0; ; restarts += 1) {
     const isSingleStream = restarts === maxRestarts;
     try {
-      await collectBundle({ jobId, pageCount, url, isSingleStream, target, previous }, settings, context);
+      await collectBundle({ jobId, pageCount, url, isSingleStream, replaced }, settings, context);
       return 'succeeded';
     } catch (error) {
       if (isSingleStream || !(error instanceof Failure && error.code === 'bundle-changed')) throw error;

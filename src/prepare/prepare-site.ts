@@ -1,8 +1,6 @@
 /** The flow of the prepare action: from an archive or a folder that the user has to a verified site in a folder. */
-import { acceptSite, commitSite } from '../accept/accept-site.ts';
-import { checkPaths } from '../accept/check-paths.ts';
+import { acceptSite, commitSite, findReplaced } from '../accept/accept-site.ts';
 import type { ChangesContext } from '../accept/read-page-changes.ts';
-import { readPrevious } from '../accept/read-previous.ts';
 import { invalidPath, type PathInput, reading, statsOf } from '../disk/path-input.ts';
 import type { Outcome } from '../failure.ts';
 import type { RunFolders } from '../operation.ts';
@@ -15,16 +13,15 @@ export async function prepareSite(
   context: ChangesContext & Pick<RunFolders, 'protectedFolders'>,
 ): Promise<Outcome> {
   const { source: path, domain, extractTo } = settings;
-  const { emit, protectedFolders, signal } = context;
+  const { emit, signal } = context;
   emit({ kind: 'source-opened', source: path, domain });
   const hint = 'Set it to an archive, or to a folder of HTML.';
   const input = { name: 'source', path, hint };
   await using archive = openArchive(input, signal);
   const source = archive ?? { folder: input };
-  const target = await checkPaths(settings, { protectedFolders, signal });
-  const previous = await readPrevious(settings, context);
+  const replaced = await findReplaced(settings, context);
 
-  const arriving = { source, job: undefined, target, previous, recordedPath: extractTo };
+  const arriving = { ...replaced, source, job: undefined, recordedPath: extractTo };
   await using site = await acceptSite(arriving, settings, context);
   emit({ kind: 'pages-counted', pageCount: site.pageCount });
   await commitSite(site, [], context);

@@ -1,64 +1,92 @@
-/** The last published export, which this one is compared with. Its manifest is read before the export starts. */
+/** What is published, which the new site is compared with: which export it is, and its pages. */
 import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { reasonOf } from '../disk/errors.ts';
 import { invalidPath } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
+import { contentUpTo, decoded } from '../http/body.ts';
 import type { NetworkContext } from '../http/transport.ts';
+import { maxParsedBytes } from '../model/site.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath } from '../site/found-export.ts';
-import { siteAccess } from '../site/reply.ts';
+import { publishedManifestName } from '../site/manifest.ts';
+import { addressOf, readReply, siteAccess } from '../site/reply.ts';
 
-type PreviousSettings = Pick<SiteSettings, 'previousManifest' | 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
+export interface PublishedExport {
+  /** Of its manifest. */
+  readonly place: string | URL;
+  readonly found: FoundExport;
+}
+
+type PublishedSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
 
 /**
- * Reads or fetches the manifest of the last export. Undefined if no comparison was requested. Throws `invalid-manifest`, and
- * `invalid-input` if a file cannot be read. For a URL that cannot be read, `readPreviousAgain` decides.
+ * Reads or fetches the manifest, before the export starts. Throws `invalid-manifest`, and `invalid-input` if a file cannot be read. For a
+ * URL that cannot be read, `publishedAgain` decides.
  */
-export async function readPrevious(
-  { previousManifest, domain, maxFiles, maxRemovedPercent }: PreviousSettings,
+export async function readPublished(
+  place: string | URL,
+  { domain, maxFiles, maxRemovedPercent }: PublishedSettings,
   context: NetworkContext,
-): Promise<FoundExport | undefined> {
-  if (previousManifest === undefined) return undefined;
+): Promise<PublishedExport> {
   const { clock, emit, signal } = context;
-  const isUrl = previousManifest instanceof URL;
-  const found = isUrl
-    ? await fetchPrevious(previousManifest, maxFiles, context)
-    : await exportAtPath(previousManifest, { maxFiles, signal });
-  const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
+  const found =
+    place instanceof URL
+      ? await exportOnline(place, maxFiles, context)
+      : await exportAtPath(place, { maxFiles, signal });
+  const manifestPath = shown(place);
   if (found.kind === 'missing') emit({ kind: 'first-export', manifestPath });
-  if (found.kind !== 'found') return found;
+  if (found.kind !== 'found') return { place, found };
   emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
   const previous = found.manifest.domain;
   // With `max-removed: 100%`, as for a preview on a host of its own, two sites are compared on purpose.
   if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
     emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-  return found;
+  return { place, found };
 }
 
 /**
  * Reads a manifest again that could not be read before the export. If it still cannot be read, everything may have changed, and
  * `max-removed` cannot be checked: throws a Failure if the user set it to less than `100%`.
  */
-export async function readPreviousAgain(
-  previous: FoundExport | undefined,
-  settings: PreviousSettings,
+export async function publishedAgain(
+  published: PublishedExport | undefined,
+  settings: PublishedSettings,
   context: NetworkContext,
-): Promise<FoundExport | undefined> {
-  const { previousManifest, maxRemovedPercent = 100 } = settings;
-  if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL)) return previous;
-  const manifestUrl = shownUrl(previousManifest);
-  context.emit({ kind: 'manifest-read-again', manifestUrl, reason: previous.reason });
-  const found = await readPrevious(settings, context);
-  if (found?.kind !== 'unreadable') return found;
-  const { code, reason } = found;
+): Promise<PublishedExport | undefined> {
+  if (published?.found.kind !== 'unreadable') return published;
+  const { maxRemovedPercent = 100 } = settings;
+  const manifestUrl = shown(published.place);
+  context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
+  const again = await readPublished(published.place, settings, context);
+  if (again.found.kind !== 'unreadable') return again;
+  const { code, reason } = again.found;
   if (maxRemovedPercent < 100) {
     const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
     const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
     throw new Failure({ code, message, hint: 'Check `previous-manifest`.', rerun });
   }
   context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
-  return found;
+  return again;
+}
+
+export type ReadPublishedPage = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
+
+/** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. Larger ones are not read. */
+export function publishedPages({ place }: PublishedExport, context: NetworkContext): ReadPublishedPage {
+  if (place instanceof URL) {
+    const site = siteAccess(context);
+    const root = new URL('.', place);
+    return (path, signal) =>
+      readReply({ site, url: addressOf(root, path), signal }, async (reply) =>
+        reply.status === 200 ? contentUpTo(maxParsedBytes, decoded(reply, reply.body)) : undefined,
+      );
+  }
+  const isInSite = basename(place) === publishedManifestName;
+  const folder = isInSite ? dirname(place) : place.replace(/\.manifest\.json$/, '');
+  return (path) => readFile(join(folder, path));
 }
 
 /** A file of today may be a copy, of a checkout for example; and hosts that do not know a date report the start of an epoch. */
@@ -70,7 +98,7 @@ function earlierDay({ changedMs }: { readonly changedMs: number }, clock: Clock)
 const dayMs = 24 * 60 * 60_000;
 
 /** An invalid certificate or a proxy that rejects the request is a result as well: the export must not fail because of it. */
-async function fetchPrevious(url: URL, maxFiles: number, context: NetworkContext): Promise<FoundExport> {
+async function exportOnline(url: URL, maxFiles: number, context: NetworkContext): Promise<FoundExport> {
   const { signal } = context;
   try {
     return await exportAtUrl({ site: siteAccess(context), url, signal, maxFiles });
@@ -81,9 +109,9 @@ async function fetchPrevious(url: URL, maxFiles: number, context: NetworkContext
   }
 }
 
-/** The query may contain a signature. */
-function shownUrl({ origin, pathname }: URL): string {
-  return origin + pathname;
+/** The query of a URL may contain a signature. */
+function shown(place: string | URL): string {
+  return place instanceof URL ? place.origin + place.pathname : place;
 }
 
 /** A URL without its scheme would be a first export in every run: the path of a file that does not exist yet. */
