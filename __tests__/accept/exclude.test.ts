@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { rawTar } from '../../testing/raw-tar.ts';
+import { page, paxHeader, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
 import { startExportFlow, storeWith } from '../../testing/in-process-export.ts';
 import { ReplacedSite } from './replaced-site.ts';
@@ -60,5 +60,40 @@ describe('`exclude`', () => {
     const zip = rawZip([page, { name: 'a.js', content: 'x'.repeat(3 * 2 ** 20) }]);
     zip[zip.indexOf('xxxx') + 2 ** 20] = 0;
     expect(await rejected(zip)).toBe('damaged-archive');
+  });
+});
+
+describe('a name that some systems cannot store', () => {
+  const started = (entries: readonly RawEntry[], exclude: string): ReturnType<typeof startExportFlow> => {
+    const inputs = { 'extract-to': folder.at('site'), exclude };
+    return startExportFlow({ store: storeWith(rawTar([page, ...entries])), tempFolder: folder.path, inputs });
+  };
+
+  test.each<[name: string, rule: string]>([
+    ['deps/font?kit=abc', '*?*'],
+    ['ab:c/d.css', '*:*'],
+    ['guides/a./b.css', '*.'],
+    ['guides/a.css ', '/guides/a.css *'],
+    ['guides/AUX.css', '/guides/AUX.css'],
+    [`guides/${'x'.repeat(256)}`, `/guides/${'x'.repeat(256)}`],
+    [`${'x/'.repeat(65)}a.css`, `/${'x/'.repeat(64)}x`],
+    [`${`${'x'.repeat(255)}/`.repeat(5)}a.css`, `/${`${'x'.repeat(255)}/`.repeat(4)}${'x'.repeat(255)}`],
+  ])('is left out by the rule that the failure names: %s', async (name, rule) => {
+    const entries = [paxHeader({ path: name }), { name: 'a', content: 'a' }];
+    const failure = await failureOf(started(entries, 'a.css').outcome);
+    expect(failure).toMatchObject({ isFinal: false, rerun: { inputs: { exclude: rule } } });
+    await started(entries, rule).outcome;
+    expect(unpacked().filter((path) => !/^(deps|guides|x.*)$/.test(path))).toEqual(['index.html']);
+  });
+
+  test('is not left out by a rule that would leave out others as well', async () => {
+    const failure = await failureOf(started([{ name: 'a*.css' }], '').outcome);
+    expect(failure).toMatchObject({ code: 'unsafe-archive', rerun: undefined });
+  });
+
+  test('does not hide what is unsafe below it', async () => {
+    const names = ['a?b/.git/config', 'a?b/../../c', 'a?b/c\\d'];
+    const failures = await Promise.all(names.map((name) => failureOf(started([{ name }], '*?*').outcome)));
+    expect(failures.map(({ code }) => code)).toEqual(names.map(() => 'unsafe-archive'));
   });
 });

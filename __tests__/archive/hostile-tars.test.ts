@@ -10,6 +10,7 @@ const hostile: readonly (readonly [what: string, message: string, entries: reado
   ['a path outside in a pax header', 'leads out', [paxHeader({ path: '../evil.html' }), { name: 'a.html' }]],
   ['a path outside in a GNU name', 'leads out', [{ name: 'L', type: 'L', content: '../x\0' }, { name: 'a' }]],
   ['a drive letter', 'begins with a drive letter', [{ name: 'C:evil.html' }]],
+  ['a drive letter after its folder', 'begins with a drive letter', [{ name: './C:evil.html' }]],
   ['a backslash', 'has a backslash', [{ name: 'a\\..\\..\\evil.html' }]],
   ['a line break in a name', 'has a control character', [{ name: 'a\n::error::b.html' }]],
   ['NUL in a name', 'has a control character', [paxHeader({ path: 'a\0.html' }), { name: 'a.html' }]],

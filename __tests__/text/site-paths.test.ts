@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { foldedPath, folderPath, sitePath } from '../../src/text/site-paths.ts';
+import { foldedPath, folderPath, isFilePath, sitePath, unportable } from '../../src/text/site-paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -21,14 +21,8 @@ describe('a name becomes a path in the site', () => {
     [`${'x/'.repeat(63)}x`, `${'x/'.repeat(63)}x`],
   ])('%j: %j', (name, path) => {
     expect(sitePath(name)).toBe(path);
+    expect(unportable(path)).toBeUndefined();
   });
-
-  test.each(['con', 'PRN.html', 'a/aux', 'nul.tar.gz', 'COM1', 'lpt¹.txt', 'CONIN$', 'nul .html'])(
-    'but not %j, which Windows reserves for a device',
-    (name) => {
-      expect(sitePath(name)).toMatchObject({ reason: expect.stringContaining('reserves for a device') });
-    },
-  );
 
   test.each(['', '.', './', '/', '/.', '/./'])('for a folder, which may be the site itself: %j', (name) => {
     expect(folderPath(name)).toBe('');
@@ -58,10 +52,19 @@ describe('a name becomes a path in the site', () => {
       expect(sitePath(name)).toMatchObject({ isOverLimit: true, reason: expect.stringContaining('4096') });
     },
   );
+});
 
-  test.each([':', '?', '*', '<', '>', '|', '"'])('but not with %s, which Windows cannot store', (character) => {
-    const rule = { isOverLimit: false, reason: expect.stringContaining('Windows cannot store') };
-    expect(sitePath(`guides/a${character}b.html`)).toMatchObject(rule);
+describe('some systems cannot store', () => {
+  test.each<[string, readonly string[]]>([
+    ['reserves for a device', ['con', 'PRN.html', 'a/aux', 'nul.tar.gz', 'COM1', 'lpt¹.txt', 'CONIN$', 'nul .html']],
+    ['Windows cannot store', [':', '?', '*', '<', '>', '|', '"'].map((character) => `guides/a${character}b.html`)],
+    ['which Windows removes', ['a.', 'a ', 'a./b.html', 'a /b.html', '...']],
+  ])('a name that breaks a rule of Windows: it %s', (reason, paths) => {
+    const broken = { isOverLimit: false, reason: expect.stringContaining(reason) };
+    for (const path of paths) {
+      expect(unportable(path)).toMatchObject(broken);
+      expect([sitePath(path), isFilePath(path)]).toEqual([path, false]);
+    }
   });
 });
 

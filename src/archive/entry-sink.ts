@@ -8,7 +8,7 @@ import { countText, sizeText } from '../text/amounts.ts';
 import { homePage, isHtml, isPage, isStyleSheet, sortedByPath } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined } from './archive-bytes.ts';
-import { requirePath, unsafeEntry } from './errors.ts';
+import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
 import type { Text } from '../text/words.ts';
 
@@ -20,7 +20,10 @@ export interface EntryTargets {
   readonly readSheet?: ((sheet: Buffer, path: string) => void) | undefined;
   /** Called for the path of each file and folder before it is written. */
   readonly checkName?: (name: string) => void;
-  /** Whether a file or folder is verified, but neither written nor returned. The path of a folder ends with a slash. */
+  /**
+   * Whether a file or folder is verified, but neither written nor returned, so that its name need not be portable. The path of a folder
+   * ends with a slash. If it is excluded, so is everything in it.
+   */
   readonly isExcluded?: ((path: string) => boolean) | undefined;
   /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
   readonly reservedPath?: string | undefined;
@@ -132,6 +135,7 @@ export class EntrySink {
     const existing = this.#names.get(foldedPath(path));
     const isReplaced = existing?.use === 'reserved' && existing.path === path;
     const isExcluded = this.#excludes(path);
+    if (!isExcluded) requirePortable(path);
     const use = isExcluded ? 'excluded' : this.#files.length;
     this.#addName({ path, use }, isReplaced ? undefined : existing, path);
     return !isExcluded;
@@ -150,7 +154,9 @@ export class EntrySink {
     if (existing?.use === 'folder' && existing.path === path) return;
     if (existing === undefined) this.#addFolder(parentOf(path), entry);
     this.#addName({ path, use: 'folder' }, existing, entry);
-    if (!this.#excludes(`${path}/`)) this.#targets.writer?.makeFolder(path);
+    if (this.#excludes(`${path}/`)) return;
+    requirePortable(path);
+    this.#targets.writer?.makeFolder(path);
   }
 
   /** Every name passes here before anything is written under it. */

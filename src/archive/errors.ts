@@ -1,7 +1,7 @@
 /** The failures of an archive. Messages contain names from the archive as they are; printing code escapes them. */
 import { Failure } from '../failure.ts';
 import { shortText } from '../text/amounts.ts';
-import type { BrokenRule } from '../text/site-paths.ts';
+import { type BrokenRule, exclusionOf, unportable } from '../text/site-paths.ts';
 import type { Text } from '../text/words.ts';
 
 /** Returns the path that a name in the archive stands for. Throws `unsafe-archive`, and `site-too-large` for one over a limit. */
@@ -11,7 +11,25 @@ export function requirePath(name: string, path: string | BrokenRule): string {
   throw isOverLimit ? overFixedLimit(`The entry "${shortText(name)}" ${reason}.`) : unsafeEntry(name, reason);
 }
 
-/** An entry that is hostile, or that not every system can store. */
+/**
+ * Throws `unsafe-archive` for a file or folder that some systems cannot store, and `site-too-large` for one over a limit. Call it for
+ * the folders above first.
+ */
+export function requirePortable(path: string): void {
+  const broken = unportable(path);
+  if (broken === undefined) return;
+  const { reason, isOverLimit } = broken;
+  const rule = exclusionOf(path);
+  throw new Failure({
+    code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
+    message: `The entry "${shortText(path)}" ${reason}.`,
+    isFinal: false,
+    hint: 'Rename it, or add a rule to `exclude`.',
+    ...(rule !== undefined && { rerun: { purpose: 'leave it out', inputs: { exclude: rule } } }),
+  });
+}
+
+/** An entry that is hostile. */
 export function unsafeEntry(name: string, why: string, hint?: Text): Failure {
   return new Failure({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
 }

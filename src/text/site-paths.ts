@@ -1,6 +1,6 @@
 /**
- * Which names the files of a site may have, in an archive, a folder, a manifest and a list of changes: those that every file system of
- * a runner or web server stores unchanged. docs/limits.md lists them for users. Pure.
+ * Which names the files of a site may have, in an archive, a folder, a manifest and a list of changes: those that are safe and that every
+ * file system of a runner or web server stores unchanged. docs/limits.md lists them for users. Pure.
  */
 
 /** Why a site may not have a name. `isOverLimit`: it is not hostile, but too long or too deep. */
@@ -19,14 +19,14 @@ const maxPathBytes = 1024;
 /** Rust's documentation has 12 levels. */
 const maxLevels = 64;
 
-type Rule = readonly [pattern: RegExp, why: string];
+type NameRule = readonly [pattern: RegExp, why: string];
 
-const pathRules: readonly Rule[] = [
+const pathRules: readonly NameRule[] = [
   [/^$/, 'does not have a name'],
   [/\p{Cc}/u, 'has a control character in its name'],
   [/\ufffd/, 'has a name that is not valid UTF-8'],
   [/^\//, 'has an absolute path'],
-  [/^[A-Za-z]:/, 'begins with a drive letter'],
+  [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
   [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
 ];
 
@@ -38,10 +38,14 @@ const ignored = String.raw`[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
  */
 const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
 
-/** For each name in a path. The rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
-const nameRules: readonly Rule[] = [
+/** For each name in a path. */
+const unsafeNames: readonly NameRule[] = [
   [/^\.\.$/, 'leads out of its folder with `..`'],
   [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+];
+
+/** Also for each name. The rules of Windows: https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file. */
+const unportableNames: readonly NameRule[] = [
   [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
   [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
   [
@@ -50,14 +54,12 @@ const nameRules: readonly Rule[] = [
   ],
 ];
 
-/** The path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are omitted. */
+/** A safe path in the site, separated by `/`; empty for the site's own folder. Empty names and `.` are omitted. */
 export function sitePath(name: string): string | BrokenRule {
   if (isTooLong(name)) return overLimit(`has a name longer than ${maxTextBytes} bytes`);
   const names = namesIn(name);
-  const reason = brokenRule(pathRules, name) ?? names.map((each) => brokenRule(nameRules, each)).find(Boolean);
-  if (reason !== undefined) return { reason, isOverLimit: false };
-  const path = names.join('/');
-  return brokenBound(path, names) ?? path;
+  const reason = brokenRule(pathRules, name) ?? brokenByOne(unsafeNames, names);
+  return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
 }
 
 /** The path of a folder. Packers write the site's own folder with an empty name, as `.` or as `/`. */
@@ -76,7 +78,28 @@ const isFolderReason = 'is a file, but has the name of a folder';
 
 /** Whether a text from outside is the path of a file as it is. Names in archives are decoded, and always well-formed. */
 export function isFilePath(path: string): boolean {
-  return path.isWellFormed() && filePath(path) === path;
+  return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+}
+
+/** Why some systems cannot store a safe path. Such a file or folder can be left out. */
+export function unportable(path: string): BrokenRule | undefined {
+  const names = path.split('/');
+  const reason = brokenByOne(unportableNames, names);
+  return reason === undefined ? brokenBound(path, names) : { reason, isOverLimit: false };
+}
+
+/**
+ * Returns a rule of `exclude` for a path whose last name is not portable: one for all such names, if it matches no others. Undefined for
+ * an asterisk, which a rule would take for any characters.
+ */
+export function exclusionOf(path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (name.includes('*')) return undefined;
+  const [character] = /[:?<>|"]/.exec(name) ?? [];
+  if (character !== undefined) return `*${character}*`;
+  if (name.endsWith('.')) return '*.';
+  // Rules are trimmed.
+  return name.endsWith(' ') ? `/${path}*` : `/${path}`;
 }
 
 export type LinkKind = 'link' | 'symlink';
@@ -100,7 +123,6 @@ function isTooLong(text: string): boolean {
   return Buffer.byteLength(text) > maxTextBytes;
 }
 
-/** Of a path that not every system can store. */
 function brokenBound(path: string, names: readonly string[]): BrokenRule | undefined {
   const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
   const pathBytes = Buffer.byteLength(path);
@@ -131,6 +153,10 @@ function namesIn(path: string): readonly string[] {
   return path.split('/').filter((name) => name !== '' && name !== '.');
 }
 
-function brokenRule(rules: readonly Rule[], text: string): string | undefined {
+function brokenByOne(rules: readonly NameRule[], names: readonly string[]): string | undefined {
+  return names.map((name) => brokenRule(rules, name)).find(Boolean);
+}
+
+function brokenRule(rules: readonly NameRule[], text: string): string | undefined {
   return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
