@@ -104,6 +104,15 @@ describe('the files of the home page', () => {
   );
 });
 
+test.each([
+  ['a login', '<input type="password">', 1],
+  ['another page', '<p>Guide', 0],
+])('a home page that only redirects to %s: %s', async (_, content, count) => {
+  const more = { 'login.html': page(content) };
+  const { run } = await passed(checked(siteOf('<meta http-equiv="refresh" content="0; url=login.html">', more)));
+  expect(run.warnings.filter((text) => text.includes('asks for a password'))).toHaveLength(count);
+});
+
 describe('the check of other pages', () => {
   const more = { 'g1.html': page(style('/assets/b.css')), 'g2.html': page(style('/assets/b.css')) };
   const built = 'checked pages with style sheets load /assets/b.css, which the host does not serve (404)';

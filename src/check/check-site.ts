@@ -11,7 +11,7 @@ import type { FileCheck, SampledFile } from './compare-file.ts';
 import { type CheckContext, pagesCauseOf, readMissingPage, type WaitingContext } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
 import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
-import { checkLoads, checkRoot, checkSheets, loadsOfHome } from './home-page.ts';
+import { checkLoads, checkRoot, checkSheets, type HomeLoads, loadsOfHome } from './home-page.ts';
 import { checkLinks } from './links.ts';
 import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
 import type { Loads } from './loads.ts';
@@ -77,7 +77,7 @@ async function compare(expected: ExpectedSite, context: WaitingContext): Promise
 interface Plan {
   readonly check: FileCheck;
   /** What the home page loads. */
-  readonly loads: Loads;
+  readonly loads: HomeLoads;
   /** The sample. */
   readonly files: readonly SampledFile[];
 }
@@ -106,7 +106,7 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
  * Checks what readers get although every file is online: what the home page loads, and the pages that links lead to. Returns a Failure if
  * too much is missing.
  */
-async function checkReaders(loads: Loads, check: FileCheck, context: WaitingContext): Promise<Failure | undefined> {
+async function checkReaders(loads: HomeLoads, check: FileCheck, context: WaitingContext): Promise<Failure | undefined> {
   const { home: page, longLifetimes: lifetimes } = check.served;
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
   const home = await checkLoads(loads, check, context);

@@ -12,14 +12,20 @@ import type { ReadersVerdict } from './differences.ts';
 import { type Load, type Loads, loadsOf } from './loads.ts';
 import { filesAt } from './sample.ts';
 
+export interface HomeLoads extends Loads {
+  /** The path of the page to which it redirects its readers, if that is a login. */
+  readonly login?: string | undefined;
+}
+
 /** Returns what the home page needs, or the page of the site to which it redirects its readers. */
-export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<Loads> {
+export async function loadsOfHome(check: FileCheck, context: CheckContext): Promise<HomeLoads> {
   if (check.compare === 'status' || !check.deployed.paths.has(homePage)) return { inPlace: new Set(), others: [] };
   const site = { root: check.url, paths: check.deployed.paths };
   const references = await referencesOf(homePage, check, context);
   const target = redirectedPath(references, check);
   if (target === undefined) return loadsOf(homePage, references, site);
-  return loadsOf(target, await referencesOf(target, check, context), site);
+  const shown = await referencesOf(target, check, context);
+  return { ...loadsOf(target, shown, site), login: shown.asksForPassword ? target : undefined };
 }
 
 /** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
@@ -53,7 +59,7 @@ const buildForPath =
  * served fails the check, and so do the scripts if none is.
  */
 export async function checkLoads(
-  { others: loads }: Loads,
+  { others: loads, login }: HomeLoads,
   check: FileCheck,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
@@ -65,7 +71,10 @@ export async function checkLoads(
   const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
   const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
   return {
-    warnings: others.length === 0 ? [] : [`${unservedText(others)}.`],
+    warnings: [
+      ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
+      ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
+    ],
     failure: fatal.length === 0 ? undefined : new Failure({ code: 'published-differs', message, hint: buildForPath }),
   };
 }
