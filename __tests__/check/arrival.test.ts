@@ -58,6 +58,18 @@ describe('the arrival of an export', () => {
     expect(red.clock.elapsedMs()).toBeGreaterThanOrEqual(60_000);
   });
 
+  test.each<readonly [string, ScriptedReply, RegExp]>([
+    ['refuses connections', Object.assign(new Error(), { code: 'ECONNREFUSED' }), /network(?!.*(403|limit))/],
+    ['limits requests', { status: 429, body: '' }, /does not limit requests(?!.*403)/],
+    ['is down', { status: 503, body: '' }, /is up(?!.*(403|limit))/],
+    ['refuses requests', { status: 403, body: '' }, /user agent/],
+  ])('that never comes because the host %s has its own hint', async (_, reply, hint) => {
+    await failed(
+      endedCheck(() => reply, site.digest, { timeout: '5m' }),
+      { code: 'site-unreachable', hint },
+    );
+  });
+
   test('is not waited for if the certificate has expired', async () => {
     const { clock } = await failed(endedCheck(certificate('CERT_HAS_EXPIRED'), site.digest), { code: 'tls-error' });
     expect(clock.elapsedMs()).toBe(0);

@@ -3,9 +3,19 @@ import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
-import { endedCheck, failed, type Host, notFound, serving, useDeployedFolder } from '../../testing/site-check.ts';
+import {
+  checkOn,
+  endedCheck,
+  failed,
+  type Host,
+  notFound,
+  serving,
+  useDeployedFolder,
+} from '../../testing/site-check.ts';
+import { useServers } from '../../testing/test-server.ts';
 
-const { write, checkHost } = useDeployedFolder();
+const { folder, write, checkHost } = useDeployedFolder();
+const servers = useServers();
 
 const site = publishedSite({
   'index.html': '<main>Start</main>',
@@ -30,7 +40,7 @@ async function differing(
 }
 
 const again = /^Run .*again(?!.*user agent)/;
-const onlyAgain = /^Run .*again(?!.*(compare|host:))/;
+const onlyAgain = /^Run .*again(?!.*(compare|host:|turn off))/;
 const scripts = '<script>track()</script>';
 const injected = (paths: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(paths.map((path) => [path, `${site.files.get(path) ?? ''}${scripts}`]));
@@ -42,10 +52,9 @@ describe('the hint of a check', () => {
   const typed = (type: string, status = 200, body = ''): Reply => ({ status, headers: { 'content-type': type }, body });
 
   const asText = /turn off what rewrites.*`compare: text`/;
-  const asOld = /^Run .*again.*raise `timeout`(?!.*(compare|turn off))/;
 
   test.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
-    ['deploys again if pages read differently', { 'a.html': '<main>Old</main>' }, asOld],
+    ['deploys again if pages read differently', { 'a.html': '<main>Old</main>' }, onlyAgain],
     ['deploys again if data differs', { 'data.json': '[]' }, onlyAgain],
     [
       'names a minifier and an old copy if only styles and images differ',
@@ -57,30 +66,28 @@ describe('the hint of a check', () => {
     [
       'deploys again if one page shows the same, and one does not',
       { ...injected(['a.html']), 'b.html': '<main>Old' },
-      asOld,
+      onlyAgain,
     ],
-    ['deploys again if all pages show something else', oldPages, asOld],
+    ['deploys again if all pages show something else', oldPages, onlyAgain],
   ])('%s', async (_, online, expected) => {
     expect((await differing(online)).hint).toMatch(expected);
   });
 
   test('deploys again if pages read differently with `text`', async () => {
-    expect((await differing(oldPages, { compare: 'text' })).hint).toMatch(asOld);
+    expect((await differing(oldPages, { compare: 'text' })).hint).toMatch(onlyAgain);
   });
 
-  test('is about old answers if the last one was right', async () => {
+  test('deploys again if the last answer was right', async () => {
     const host: Host = (request, _, clock) =>
       request.url.pathname === '/a.html' && clock.elapsedMs() < 60_000
         ? typed('text/html', 200, '<main>Old</main>')
         : hostOf(site)(request);
-    const { message, hint } = await failureOf((await endedCheck(host, site.digest)).outcome);
-    expect(message).toContain('a server or a cache still has old pages');
-    expect(hint).toMatch(asOld);
+    const { hint } = await failureOf((await endedCheck(host, site.digest)).outcome);
+    expect(hint).toMatch(onlyAgain);
   });
 
   test('is explained by what pages show', async () => {
     expect((await differing(injected(pages))).message).toMatch(/same: the host rewrites pages\.$/);
-    expect((await differing(oldPages)).message).toMatch(/earlier deployment\.$/);
     expect((await differing(oldPages)).message).not.toContain('rewrites');
   });
 
@@ -118,6 +125,29 @@ describe('the hint of a check', () => {
       /css|png|json/.test(path) ? undefined : { status: 403, headers, body: '<p>No' },
     );
     await failed(endedCheck(host, site.digest), { code: 'site-unreachable', hint: '`static-export-action`' });
+  });
+
+  const form = '<form><input type="password">';
+
+  test.each<readonly [string, (path: string) => string | undefined]>([
+    ['a password form', () => form],
+    ['a redirect of each page', () => undefined],
+    ['a form on pages of which the first is longer', (path) => `<p>${path}`.repeat(100) + form],
+  ])('names the login that answers pages with %s', async (_, bodyAt) => {
+    const login = await servers.start((_request, response) => response.end('<button>Log in</button>'));
+    const { origin } = await servers.start(({ path: target }, response) => {
+      const path = target.replace(/\?.*/, '').slice(1);
+      const [open, body] = [/css|png|json/.test(path) ? site.files.get(path) : undefined, bodyAt(path)];
+      if (open !== undefined) response.end(open);
+      else if (body === undefined) response.writeHead(302, { Location: login.origin }).end();
+      else response.writeHead(200, { 'Content-Type': 'text/html' }).end(body);
+    });
+    write(site.files);
+    await failed(checkOn(origin, { 'site-path': folder.at('deploy') }), {
+      code: 'published-differs',
+      message: /login\.$/,
+      hint: /login.*read it without one(?!.*again)/,
+    });
   });
 
   test('does not lower a sample of one file', async () => {

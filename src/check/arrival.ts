@@ -10,7 +10,8 @@ import { durationText } from '../text/amounts.ts';
 import { sentences, type Text } from '../text/words.ts';
 import type { CheckContext, WaitingContext } from './comparison.ts';
 import type { DeployedFolder } from './deployed-site.ts';
-import { letIn } from './hints.ts';
+import { outOfTime } from './differences.ts';
+import { letIn, withoutLogin } from './hints.ts';
 import { type Meaning, meaningOfReply, urlOfHome } from './other-reply.ts';
 
 interface ExpectedExport extends Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
@@ -66,6 +67,8 @@ interface OtherExport {
   readonly code: FailureCode;
   /** As a clause. */
   readonly reason: string;
+  /** Of the last reply, if it was not a manifest. */
+  readonly status?: number;
 }
 
 function otherExport(found: FoundExport): OtherExport {
@@ -80,18 +83,29 @@ async function notOnline(
   { url, timeoutMs, folder }: ExpectedExport,
   context: CheckContext,
 ): Promise<Failure> {
-  const unreached = context.site.pause.reason ?? 'no complete reply arrived';
-  const { code, reason } = last ?? ({ code: 'site-unreachable', reason: unreached } as const);
+  const slowed = context.site.pause.reason;
+  const unreached = {
+    code: 'site-unreachable',
+    reason: slowed ?? 'no complete reply arrived',
+    status: undefined,
+  } as const;
+  const { code, reason, status } = last ?? unreached;
   const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
   const address = addressOf(url, publishedManifestName).href;
   const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
-  if (meaning === undefined) return new Failure({ code, message, hint: advice[code] });
+  const unreachable = code === 'site-unreachable' ? unreachableHint(status, slowed !== undefined) : undefined;
+  if (meaning === undefined) return new Failure({ code, message, hint: unreachable ?? advice[code] });
   const { note, ...found } = meanings[meaning];
   return new Failure({ ...found, message: `${message}${note}` });
 }
 
-const withoutLogin: Text = ({ step, runner }) =>
-  `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+/** How to make a site reachable. `status`: of its last reply. */
+function unreachableHint(status: number | undefined, isLimited: boolean): Text {
+  if (status !== undefined && status >= 500)
+    return 'Check `url`, and that the host is up: it responds with an error of its own.';
+  if (isLimited) return outOfTime().hint;
+  return sentences(failureCodes['site-unreachable'], status === undefined ? '' : letIn);
+}
 
 const meanings = {
   fallback: {
@@ -109,7 +123,6 @@ const meanings = {
 
 /** For codes with a default hint that is about other causes. */
 const advice: Readonly<Partial<Record<FailureCode, Text>>> = {
-  'site-unreachable': sentences(failureCodes['site-unreachable'], letIn),
   'timed-out':
     'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
   'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',

@@ -8,13 +8,13 @@ import { siteAccess } from '../site/reply.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
-import { type CheckContext, pagesCauseOf, readMissingPage, type WaitingContext } from './comparison.ts';
+import { type CheckContext, readMissingPage, type WaitingContext } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
 import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
 import { checkLoads, checkRoot, checkSheets, type HomeLoads, loadsOfHome } from './home-page.ts';
 import { checkLinks } from './links.ts';
 import { changesAt, deployedChanges, type ListedChanges } from './listed-changes.ts';
-import type { Loads } from './loads.ts';
+import { pagesCauseOf } from './other-reply.ts';
 import { forbiddingDirective } from './policies.ts';
 import { sampleOf } from './sample.ts';
 import { ServedPages } from './served-pages.ts';
@@ -69,7 +69,7 @@ async function compare(expected: ExpectedSite, context: WaitingContext): Promise
   const failure = isOnline ? await checkReaders(loads, check, context) : undefined;
   if (isOnline) await checkAddresses(files, check, context);
   await checkRemoved(changes.removedPages.difference(paths), check, context);
-  const pagesCause = await pagesCauseOf(mismatches, check, context);
+  const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
   requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
   if (failure !== undefined) throw failure;
 }

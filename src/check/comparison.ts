@@ -1,5 +1,5 @@
 /** Compares files of a published site with what was deployed, over a few connections. */
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { TimeLimit } from '../clock.ts';
 import { backoffMs } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
@@ -7,10 +7,8 @@ import { Connection } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
-import { isHtml } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
-import type { PagesCause } from './hints.ts';
 import { contentOf, type PageReply } from './page-content.ts';
 import type { ServedFile } from './served-pages.ts';
 
@@ -111,26 +109,6 @@ export async function repliesTo<Item, Result>(
   };
   await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
   return results.filter((result) => result !== undefined);
-}
-
-/** They are an example. */
-const maxRead = 10;
-
-/** Requests pages with other content again, and reads them. Undefined if that does not explain it. */
-export async function pagesCauseOf(
-  mismatches: readonly Mismatch[],
-  check: FileCheck,
-  context: CheckContext,
-): Promise<PagesCause | undefined> {
-  if (isOutOfTime(context.signal)) return undefined;
-  const pages = mismatches.filter(({ file, kind }) => kind === 'other-content' && isHtml(file.path));
-  const causes = await repliesTo(pages.slice(0, maxRead), context, async ({ file }, to) => {
-    const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
-    const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
-    if (found.kind === 'served') return hash('sha256', found.bytes) === file.sha256 ? 'changing' : 'rewritten';
-    return found.kind === 'other-content' && shown?.reading !== undefined ? 'old' : undefined;
-  });
-  return (['changing', 'old', 'rewritten'] as const).find((cause) => causes.includes(cause));
 }
 
 /** Reads a reply as a page. */

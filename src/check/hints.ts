@@ -7,12 +7,11 @@ import { sentences, type Text } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 
 /**
- * Why pages have other content, by their last replies.
- * - `changing`: one of them was right
- * - `old`: one of them read differently
- * - `rewritten`: all of them show readers the same
+ * Why pages are not as deployed.
+ * - `login`: the host answers each of them with one
+ * - `rewritten`: those with other content show readers the same
  */
-export type PagesCause = 'changing' | 'old' | 'rewritten';
+export type PagesCause = 'login' | 'rewritten';
 
 export interface Differences {
   readonly mismatches: readonly Mismatch[];
@@ -24,21 +23,16 @@ export interface Differences {
 
 /** What the kinds of difference prove, as a sentence. */
 export function explanationOf({ mismatches, files, pagesCause }: Differences): string {
-  if (pagesCause === undefined) return '';
-  if (pagesCause !== 'rewritten') return explanations[pagesCause];
-  const cause = arePagesRewritten(mismatches, files) ? '' : ', or a cache still serves those of an earlier deployment';
-  return `On pages with other content, readers see the same: the host rewrites pages${cause}.`;
+  if (pagesCause === 'login') return 'The host answers pages with a login.';
+  if (pagesCause === undefined || !arePagesRewritten(mismatches, files)) return '';
+  return 'On pages with other content, readers see the same: the host rewrites pages.';
 }
-
-const explanations = {
-  changing: 'The last reply was right: a server or a cache still has old pages.',
-  old: 'Readers see other text: the pages are those of an earlier deployment.',
-};
 
 export function hintFor(
   { mismatches, files, pagesCause }: Differences,
   { deployed }: Pick<FileCheck, 'deployed'>,
 ): Text {
+  if (pagesCause === 'login') return withoutLogin;
   const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
   const ofDeployment = compared.filter((each) => !isOfHost(each));
   const isRewriting = pagesCause === 'rewritten';
@@ -49,7 +43,6 @@ export function hintFor(
   return sentences(
     areRewritten || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
     isRewriting ? sentences(stopRewriting, weaker) : '',
-    pagesCause === undefined || isRewriting ? '' : 'If a cache keeps pages for longer, raise `timeout`.',
     isConverting ? sentences(stopConverting, onlyStatus) : '',
     compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
     compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '',
@@ -91,6 +84,9 @@ export function isBlocked(mismatches: readonly Mismatch[], checked: readonly Sit
   const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
   return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
 }
+
+export const withoutLogin: Text = ({ step, runner }) =>
+  `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
 
 export const letIn: Text = ({ runner }) =>
   `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;

@@ -1,11 +1,15 @@
-/** What a host means with a page at the address of the manifest. */
+/** What a host means with another reply than was expected: at the address of the manifest, and at those of pages. */
+import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
-import { homePage } from '../text/paths.ts';
-import { type CheckContext, pageReplyAt, readMissingPage } from './comparison.ts';
+import { homePage, isHtml } from '../text/paths.ts';
+import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
+import { type CheckContext, foundAt, pageReplyAt, readMissingPage, repliesTo } from './comparison.ts';
 import { type DeployedFolder, hasPage } from './deployed-site.ts';
+import { isOutOfTime } from './differences.ts';
+import type { PagesCause } from './hints.ts';
 import { isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 
 /**
@@ -22,12 +26,10 @@ export async function meaningOfReply(
   context: CheckContext,
 ): Promise<Meaning | undefined> {
   const reply = await pageReplyAt(addressOf(url, publishedManifestName), context);
-  if (reply?.status === 401) return 'login';
   const page = pageIn(reply);
-  if (page === undefined || reply?.status !== 200) return undefined;
-  if (await hasPage(folder, page.decoded, context.signal)) return 'fallback';
-  const { asksForPassword } = await referencesIn(homePage, page.bytes, new Turns(context.signal));
-  if (reply.url.origin !== url.origin || asksForPassword) return 'login';
+  if (page !== undefined && (await hasPage(folder, page.decoded, context.signal))) return 'fallback';
+  if (await isLogin(reply, url, context.signal)) return 'login';
+  if (page === undefined) return undefined;
   return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
 }
 
@@ -39,6 +41,38 @@ export async function urlOfHome(url: URL, folder: DeployedFolder | undefined, co
   return (await hasPage(folder, home.decoded, context.signal)) ? new URL('.', reply.url) : url;
 }
 
+/** They are an example. */
+const maxRead = 10;
+
+/** Requests pages that are not as deployed again, and reads them. Undefined if that does not explain them. */
+export async function pagesCauseOf(
+  { mismatches, files }: { readonly mismatches: readonly Mismatch[]; readonly files: readonly SampledFile[] },
+  check: FileCheck,
+  context: CheckContext,
+): Promise<PagesCause | undefined> {
+  if (isOutOfTime(context.signal)) return undefined;
+  const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
+  const [first] = lost;
+  if (first === undefined) return undefined;
+  const address = addressOf(check.url, first.file.address ?? first.file.path);
+  const areAllLost = lost.length === files.filter(({ path }) => isHtml(path)).length;
+  if (areAllLost && (await isLogin(await pageReplyAt(address, context), address, context.signal))) return 'login';
+  const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
+  const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
+    const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
+    const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
+    // Otherwise, the last reply may be right.
+    return found.kind === 'served' && hash('sha256', found.bytes) !== file.sha256;
+  });
+  return areRewritten.length > 0 && !areRewritten.includes(false) ? 'rewritten' : undefined;
+}
+
+async function isLogin(reply: PageReply | undefined, { origin }: URL, signal: AbortSignal): Promise<boolean> {
+  const page = pageIn(reply);
+  if (reply === undefined || page === undefined) return reply?.status === 401;
+  return reply.url.origin !== origin || (await referencesIn(homePage, page.bytes, new Turns(signal))).asksForPassword;
+}
+
 /** Whether the host answers with one page, which is not of the site, whatever is requested. */
 async function isHomeMissing(url: URL, folder: DeployedFolder, context: CheckContext): Promise<boolean> {
   const home = pageIn(await pageReplyAt(addressOf(url, ''), context));
@@ -46,8 +80,11 @@ async function isHomeMissing(url: URL, folder: DeployedFolder, context: CheckCon
   return !(await hasPage(folder, home.decoded, context.signal));
 }
 
+/** What a reply shows, if it is a page. */
 function pageIn(reply: PageReply | undefined): PageContent | undefined {
-  const content = reply?.content;
-  const isPage = reply !== undefined && typeOf(reply.header) === 'text/html';
-  return isPage || /^\s*</.test(content?.bytes.toString('latin1', 0, 200) ?? '') ? content : undefined;
+  if (reply?.status !== 200) return undefined;
+  const { header, content } = reply;
+  return typeOf(header) === 'text/html' || /^\s*</.test(content?.bytes.toString('latin1', 0, 200) ?? '')
+    ? content
+    : undefined;
 }

@@ -29,6 +29,8 @@ interface UnreadableExport {
   readonly code: 'manifest-missing' | 'invalid-manifest' | 'site-unreachable' | 'tls-error';
   /** As a clause. */
   readonly reason: string;
+  /** Of the last reply, if there was one. */
+  readonly status?: number;
 }
 
 /** Returns undefined if nothing is at the path. Throws `invalid-manifest`, file system errors, and the signal's reason. */
@@ -96,7 +98,8 @@ async function exportIn(reply: GetReply, { url: requested, maxFiles }: ManifestR
   const isPage = typeOf(header) === 'text/html';
   if (status === 200 && !isPage) return exportOf(reply, maxFiles);
   const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
-  return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
+  const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
+  return { ...unreadable(code, reason), status };
 }
 
 /** After a redirect, nothing is known about the requested address. Names an address without its query. */
