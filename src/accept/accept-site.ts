@@ -56,7 +56,7 @@ interface AcceptedSite extends AsyncDisposable {
   readonly folder: StagedSite | undefined;
 }
 
-/** Reads the site while it arrives, and stages its records. Throws Failures; nothing has changed then but the list of changes. */
+/** Reads the site while it arrives, and stages its records. Throws Failures; nothing has changed then but the file of changes. */
 export async function acceptSite(
   { source, job, target, published, recordedPath }: ArrivingSite,
   settings: SiteSettings,
@@ -74,6 +74,14 @@ export async function acceptSite(
   if (unused.length > 0) emit({ kind: 'exclude-unused', rules: unused });
   const complete = { job, bundle, contents, folder, published: compared, recordedPath };
   const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
+  const { file, events, failure } = records.changes;
+  if (failure !== undefined) {
+    // It lists what is lacking, so that a person can decide.
+    file?.commit();
+    for (const event of events) emit(event);
+    throw failure;
+  }
+  checkPages(contents, job?.pageCount ?? 0, emit);
   const resources = staged.move();
   const { pageCount } = contents;
   return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
@@ -116,6 +124,20 @@ function publishedDomain(published: PublishedExport | undefined): string | null 
   return published?.found.kind === 'found' ? published.found.manifest.domain : null;
 }
 
+/** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
+const minPageShare = 0.5;
+
+/** A site that is complete, but probably not what the user expects. */
+function checkPages(
+  { hasIndex, onlyFolder: folder, pageCount }: SiteContents,
+  reportedCount: number,
+  emit: Emit,
+): void {
+  if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
+  else if (!hasIndex) emit({ kind: 'index-missing' });
+  if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
+}
+
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */
 export async function commitSite(
   { records, folder }: AcceptedSite,
@@ -124,7 +146,7 @@ export async function commitSite(
 ): Promise<void> {
   await turnEventLoop(signal);
   folder?.target.requireUnchanged();
-  commitAll([records.changesFile, ...others, records], emit);
+  commitAll([records.changes.file, ...others, records], emit);
   // A cancellation leaves the rest of the replaced site, because the site has been committed.
   const left = await folder?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });

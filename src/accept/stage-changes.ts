@@ -1,12 +1,13 @@
-/** Compares the export with what is published: the file of changes, and the failure if too much of it is missing. */
+/** Compares the export with what is published, and stages the file of changes. */
 import { Turns } from '../clock.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
 import type { RunEvent } from '../events.ts';
-import type { SiteFile } from '../model/site.ts';
+import type { Failure } from '../failure.ts';
+import type { FilePair, SiteChanges, SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { changesPieces, compareSites } from '../site/compare.ts';
-import { whatIsLacking } from '../site/lacking.ts';
+import { type Lacking, whatIsLacking } from '../site/lacking.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
@@ -14,10 +15,12 @@ import { includedFiles } from './exclusions.ts';
 import type { PublishedExport } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 
-interface StagedChanges {
+export interface StagedChanges {
   readonly file?: StagedTextFile;
-  /** To be reported after the site is committed. */
+  /** To be reported after the file is committed. */
   readonly events: readonly RunEvent[];
+  /** Of an export that lacks too much: its file is committed, and nothing else. */
+  readonly failure?: Failure | undefined;
 }
 
 interface NewSite {
@@ -34,7 +37,7 @@ type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxRemovedP
 
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
-/** Throws `too-many-removed`, in which case the file of changes is at its final path, the signal's reason, and what writing throws. */
+/** Throws the signal's reason, and what writing throws. */
 export async function stageChanges(
   { path, published, files: now, folder }: NewSite,
   { domain, exclude, maxRemovedPercent = 25 }: ComparisonSettings,
@@ -50,27 +53,52 @@ export async function stageChanges(
   const isFirstExport = before.length === 0;
   const hasReadings = recorded.reading !== undefined;
   if (!isFirstExport && !hasReadings) emit({ kind: 'readings-missing' });
-  const changes = await compareSites(before, now, turns);
-  const site = { before, now, domain: domain ?? recorded.domain };
-  const lacking = await whatIsLacking(site, turns);
-  const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
-  const modified = await mostChangedFirst(changes.modified.pages, turns);
+  const exports = { before, now, domain: domain ?? recorded.domain };
+  const { changes, modified, lacking, failure } = await compareExports(exports, maxRemovedPercent, turns);
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
   const read = { pages: failure === undefined ? modified : [], published, folder };
   const words = await readPageChanges(read, context);
   const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
   const details = pages.map(changeDetail);
-  const staged = new StagedTextFile(path, changesPieces({ changes, isFirst: isFirstExport, details }));
-  if (failure === undefined) {
-    const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
-    if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });
-    const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
-    return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
-  }
-  using file = staged;
-  file.commit();
-  emit({ ...lacking, kind: 'pages-lacking', domain: site.domain, changesPath: path });
-  throw failure;
+  const file = new StagedTextFile(path, changesPieces({ changes, isFirst: isFirstExport, details }));
+  if (failure !== undefined)
+    return {
+      file,
+      failure,
+      events: [{ ...lacking, kind: 'pages-lacking', domain: exports.domain, changesPath: path }],
+    };
+  const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
+  if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });
+  const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
+  return { file, events: [{ kind: 'changes-committed', ...facts }] };
+}
+
+interface ComparedExports {
+  /** In byte order of their paths. */
+  readonly before: readonly SiteFile[];
+  readonly now: readonly SiteFile[];
+  /** The site's own, if it is known. */
+  readonly domain: string | null;
+}
+
+interface Comparison {
+  readonly changes: SiteChanges;
+  /** In the order in which they are shown. */
+  readonly modified: readonly FilePair[];
+  readonly lacking: Lacking;
+  /** Undefined unless more is lacking than is allowed. */
+  readonly failure: Failure | undefined;
+}
+
+async function compareExports(
+  { before, now, domain }: ComparedExports,
+  maxRemovedPercent: number,
+  turns: Turns,
+): Promise<Comparison> {
+  const changes = await compareSites(before, now, turns);
+  const modified = await mostChangedFirst(changes.modified.pages, turns);
+  const lacking = await whatIsLacking({ before, now, domain }, turns);
+  return { changes, modified, lacking, failure: removalFailure(lacking, changes.moved, maxRemovedPercent) };
 }

@@ -4,7 +4,6 @@ import { turnEventLoop } from '../clock.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { StagedTextFile } from '../disk/text-file.ts';
-import type { Emit } from '../events.ts';
 import type { BundleDigest } from '../model/bundle.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
@@ -12,7 +11,7 @@ import { contentDigest, type Manifest, manifestPieces, publishedManifestName } f
 import type { StagedSite } from '../site/staged-site.ts';
 import type { PublishedExport } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
-import { stageChanges } from './stage-changes.ts';
+import { type StagedChanges, stageChanges } from './stage-changes.ts';
 
 /** The job that exported a site. */
 interface SiteJob {
@@ -42,16 +41,16 @@ interface CompleteSite extends ExpectedSite {
 
 /** The site, if it is unpacked, and its manifest. Disposing removes the files that are not committed. */
 export interface StagedRecords extends StagedOutput, Disposable {
-  readonly changesFile: StagedOutput | undefined;
+  readonly changes: StagedChanges;
 }
 
-/** Throws `too-many-removed`, `folder-not-managed`, `cannot-write` and `no-disk-space`. */
+/** Throws `folder-not-managed`, `cannot-write` and `no-disk-space`. */
 export async function stageRecords(
   site: CompleteSite,
   settings: SiteSettings,
   context: ChangesContext,
 ): Promise<StagedRecords> {
-  const { job, contents, folder, published } = site;
+  const { contents, folder, published } = site;
   const { domain, manifestInSite } = settings;
   const paths = recordPaths(site.recordedPath);
   // The manifest in the site lists what the service exported, so a copy of an earlier one in the bundle does not count.
@@ -64,7 +63,6 @@ export async function stageRecords(
   using staged = new DisposableStack();
   const changes = await stageChanges({ path: paths.changes, published, files, folder }, settings, context);
   staged.use(changes.file);
-  checkPages(contents, job?.pageCount ?? 0, context.emit);
   if (manifestInSite) folder?.addManifest(manifest);
   await turnEventLoop(context.signal);
   const manifestFile = staged.use(
@@ -72,7 +70,7 @@ export async function stageRecords(
   );
   const resources = staged.move();
   return {
-    changesFile: changes.file,
+    changes,
     // Without a folder, the manifest records what is in the bundle.
     commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
     events: [
@@ -95,18 +93,4 @@ function manifestOf({ job, bundle }: CompleteSite, domain: string | undefined, f
     ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
     files,
   };
-}
-
-/** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
-const minPageShare = 0.5;
-
-/** A site that is complete, but probably not what the user expects. */
-function checkPages(
-  { hasIndex, onlyFolder: folder, pageCount }: SiteContents,
-  reportedCount: number,
-  emit: Emit,
-): void {
-  if (folder !== undefined) emit({ kind: 'site-in-folder', folder });
-  else if (!hasIndex) emit({ kind: 'index-missing' });
-  if (pageCount < reportedCount * minPageShare) emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
