@@ -2,7 +2,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { withoutComments } from './comments.ts';
 
 /** The parts of ncc that are used. The package contains no types. */
 type Ncc = (
@@ -24,8 +23,8 @@ export async function bundle(source: string, folder: string): Promise<unknown> {
   // Its cache ignores these options and could return the output of another commit with other options.
   const { code, assets, stats } = await ncc(source, { cache: false, esm: false, quiet: true });
   const files = {
-    'main.js': withoutComments(code),
-    ...Object.fromEntries(Object.entries(assets).map(([name, { source }]) => [name, withoutComments(String(source))])),
+    'main.js': code,
+    ...Object.fromEntries(Object.entries(assets).map(([name, { source }]) => [name, String(source)])),
     // The package.json of the repository declares .js files as ES modules.
     'package.json': `${JSON.stringify({ type: 'commonjs' }, null, 2)}\n`,
   };
