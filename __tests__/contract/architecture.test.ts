@@ -1,24 +1,36 @@
 import { describe, expect, test } from '@jest/globals';
+import path from 'node:path';
+import ts from 'typescript';
 import { blocksIn, codeIn, sectionOf } from '../../testing/markdown.ts';
-import { cyclesIn, fileImports, moduleImports, modules } from './module-imports.ts';
-import { readText } from '../../testing/repository.ts';
+import { namesOf, readText } from '../../testing/repository.ts';
 
 const page = readText('docs/architecture.md');
 const diagram = blocksIn(page).find(({ language }) => language === 'mermaid')?.text ?? '';
 /** Drawn as one box without arrows: every module may use them. */
 const base = new Set(/base\["([^"]+)"]/.exec(diagram)?.[1]?.split(', '));
 
+const importsOfFiles = fileImports('src/**/*.ts');
+
+/** `from --> to` for every module that imports another one. */
+const moduleImports = new Set(
+  [...importsOfFiles].flatMap(([file, targets]) =>
+    targets.flatMap((target) =>
+      moduleOf(file) === moduleOf(target) ? [] : [`${moduleOf(file)} --> ${moduleOf(target)}`],
+    ),
+  ),
+);
+
 describe('the diagram of the architecture', () => {
   test('has an arrow for each module that imports another one, types included, and no other', () => {
     const drawn = [...diagram.matchAll(/^ *([\w-]+) --> ([\w-]+(?: & [\w-]+)*)$/gm)].flatMap(([, from = '', to = '']) =>
       to.split(' & ').map((each) => `${from} --> ${each}`),
     );
-    const imported = [...moduleImports()].filter((arrow) => !base.has(arrow.replace(/.* --> /, '')));
+    const imported = [...moduleImports].filter((arrow) => !base.has(arrow.replace(/.* --> /, '')));
     expect(drawn.sort()).toEqual(imported.sort());
   });
 
   test('has base modules that import no other module', () => {
-    const upwards = [...moduleImports()].filter((arrow) => base.has(arrow.replace(/ --> .*/, '')));
+    const upwards = [...moduleImports].filter((arrow) => base.has(arrow.replace(/ --> .*/, '')));
     expect(upwards.filter((arrow) => !base.has(arrow.replace(/.* --> /, '')))).toEqual([]);
     expect(base).toContain('failure');
   });
@@ -27,7 +39,8 @@ describe('the diagram of the architecture', () => {
 test('the table of modules has every module of src/', () => {
   const named = sectionOf(page, 'Modules').matchAll(/^\| ([^|]+) \|/gm);
   const inTable = [...named].flatMap(([, cell = '']) => codeIn(cell));
-  expect(inTable.map((name) => name.replace(/\/$/, '')).sort()).toEqual([...modules()].sort());
+  const modules = new Set([...importsOfFiles.keys()].map(moduleOf));
+  expect(inTable.map((name) => name.replace(/\/$/, '')).sort()).toEqual([...modules].sort());
 });
 
 describe('imports', () => {
@@ -39,9 +52,44 @@ describe('imports', () => {
 
   test('are free of cycles between modules, types included', () => {
     const byModule = new Map<string, string[]>();
-    for (const [from = '', to = ''] of [...moduleImports()].map((arrow) => arrow.split(' --> '))) {
+    for (const [from = '', to = ''] of [...moduleImports].map((arrow) => arrow.split(' --> '))) {
       byModule.set(from, [...(byModule.get(from) ?? []), to]);
     }
     expect(cyclesIn(byModule)).toEqual([]);
   });
 });
+
+/** The files that each file imports by a relative path, dynamically and for types as well. `pattern`: a glob, below the root of the repository. */
+function fileImports(pattern: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    namesOf(pattern).map((file) => {
+      const targets = ts.preProcessFile(readText(file)).importedFiles.map(({ fileName }) => fileName);
+      const relative = targets.filter((target) => target.startsWith('.'));
+      return [file, relative.map((target) => path.posix.join(path.posix.dirname(file), target))];
+    }),
+  );
+}
+
+/** A folder of `src/`, or a file directly in it. */
+function moduleOf(file: string): string {
+  const [first = ''] = file.replace(/^src\//, '').split('/');
+  return first.replace(/\.ts$/, '');
+}
+
+/**
+ * Every import cycle, as the files on it. Functions run later than imports, but a cycle still makes the order of modules
+ * undefined.
+ */
+function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, above: readonly string[]): void => {
+    const start = above.indexOf(file);
+    if (start >= 0) cycles.push([...above.slice(start), file].join(' > '));
+    if (start >= 0 || done.has(file)) return;
+    for (const target of imports.get(file) ?? []) visit(target, [...above, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return cycles;
+}
