@@ -84,7 +84,7 @@ async function* entriesBelow(open: OpenFolders, prefix: string, turns: Turns): A
     await turns.take();
     const path = prefix + entry.name;
     const place = join(real, entry.name);
-    const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+    const { target: realPath = '', problem } = entry.isSymbolicLink() ? followed(place, open) : { target: place };
     const stats = problem === undefined ? statSync(realPath) : undefined;
     if (stats?.isDirectory() === true) yield* entriesBelow([...open, realPath], `${path}/`, turns);
     else if (stats?.isFile() === true) yield { path, sizeBytes: stats.size, realPath, problem };
@@ -97,7 +97,7 @@ interface LinkTarget {
   readonly problem?: string;
 }
 
-function targetOf(link: string, open: OpenFolders): LinkTarget {
+function followed(link: string, open: OpenFolders): LinkTarget {
   try {
     const target = realpathSync(link);
     if (!isWithin(open[0], target)) return { problem: 'is a link that leads out of the folder' };

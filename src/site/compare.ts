@@ -4,7 +4,7 @@ import type { ChangeKind, FilePair, PageFacts, SiteChanges, SiteFile } from '../
 import { jsonPieces } from '../text/json.ts';
 import { foundByPath, inByteOrder, isPage } from '../text/paths.ts';
 import { movedPages } from './moved-pages.ts';
-import { pageAt } from './page-addresses.ts';
+import { firstPageAt } from './page-addresses.ts';
 
 /** In byte order of their paths. */
 type Files = readonly SiteFile[];
@@ -16,14 +16,14 @@ export async function compareSites(before: Files, now: Files, turns: Turns): Pro
     await turns.take();
     const { path, old, file } = pair;
     if (old?.sha256 === file?.sha256) continue;
-    changes[kindOf(pair)].files.push(path);
+    changes[changeKind(pair)].files.push(path);
     const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
-    if (page !== undefined && !isSamePage(page)) changes[kindOf(page)].pages.push(page);
+    if (page !== undefined && !isSamePage(page)) changes[changeKind(page)].pages.push(page);
   }
   return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
 }
 
-function kindOf({ old, file }: FilePair): ChangeKind {
+function changeKind({ old, file }: FilePair): ChangeKind {
   if (old === undefined) return 'added';
   return file === undefined ? 'removed' : 'modified';
 }
@@ -31,8 +31,8 @@ function kindOf({ old, file }: FilePair): ChangeKind {
 /** Returns what the address of a page is in the two exports. Undefined if another of its files is still there, or stands for it. */
 function pageAtAddress(pair: FilePair, before: Files, now: Files): FilePair | undefined {
   const { path, old, file } = pair;
-  if (file === undefined) return pageAt(now, path) === undefined ? pair : undefined;
-  const other = old === undefined ? pageAt(before, path) : undefined;
+  if (file === undefined) return firstPageAt(now, path) === undefined ? pair : undefined;
+  const other = old === undefined ? firstPageAt(before, path) : undefined;
   if (other === undefined) return pair;
   return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
 }
@@ -84,11 +84,8 @@ export function* changesPieces({ changes, isFirst, details }: ChangesFile): Gene
   const { added, modified, removed } = changes;
   const first = isFirst ? { first: true } : {};
   const files = { added: added.files, modified: modified.files, removed: removed.files };
-  const pages = { added: pathsOf(added), modified: pathsOf(modified), removed: pathsOf(removed) };
+  const listed = ({ pages }: SiteChanges['added']): readonly string[] => pages.map(({ path }) => path);
+  const pages = { added: listed(added), modified: listed(modified), removed: listed(removed) };
   yield* jsonPieces({ ...first, ...files, pages, details });
   yield '\n';
-}
-
-function pathsOf({ pages }: SiteChanges[ChangeKind]): readonly string[] {
-  return pages.map(({ path }) => path);
 }

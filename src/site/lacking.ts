@@ -5,7 +5,7 @@
 import type { Turns } from '../clock.ts';
 import type { LackingKind, LackingPage, PageFacts, SiteFile, Vanished } from '../model/site.ts';
 import { homePage, isPage, pageName } from '../text/paths.ts';
-import { isSecondPage, pageAt } from './page-addresses.ts';
+import { firstPageAt, isSecondPage } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
 import { type SiteCounts, siteCounts } from './site-counts.ts';
 import { vanished, vanishedScripts } from './vanished.ts';
@@ -42,7 +42,7 @@ export async function whatIsLacking({ before, now, domain }: ComparedSite, turns
     await turns.take();
     const { path, reading } = file;
     if (!isPage(path)) continue;
-    const [page, name] = [pageAt(now, path), pageName(path)];
+    const [page, name] = [firstPageAt(now, path), pageName(path)];
     const isCounted = !isSecondPage(before, path);
     if (isCounted) published.push(path);
     if (isCounted && isStyled(reading)) styledCount += 1;

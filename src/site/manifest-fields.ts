@@ -37,7 +37,7 @@ function readingIn(file: JsonObject): PageFacts {
     textLength: sizeAt(file, 'textLength'),
     linksSha256: textAt(file, 'linksSha256', digest),
     ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
-    redirect: redirect === undefined ? undefined : textAt(file, 'redirect', address),
+    redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
   };
   if ((facts.ownLength ?? 0) > facts.textLength) throw invalidField('ownLength', 'a part of `textLength`');
   if (unstyled !== undefined && typeof unstyled !== 'boolean') throw invalidField('unstyled', '`true` or `false`');
@@ -58,7 +58,7 @@ const title = {
   maxLength: maxTitleLength,
   expected: `one line of at most ${maxTitleLength} characters`,
 };
-const address = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: maxRedirectLength, expected: 'an address' };
+const redirectAddress = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: maxRedirectLength, expected: 'an address' };
 
 function textAt(object: JsonObject, field: string, { pattern, maxLength = Infinity, expected }: TextRule): string {
   const value = object[field];

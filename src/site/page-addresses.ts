@@ -1,14 +1,11 @@
-/** Which files are the pages at an address. Pure. */
+/** Which files are the pages at an address. Lists are in byte order of their paths. Pure. */
 import type { SiteFile } from '../model/site.ts';
 import { foundByPath, isPage, pageName } from '../text/paths.ts';
-
-/** In byte order of their paths. */
-type Files = readonly SiteFile[];
 
 const endings = ['/index.html', '.html', '/index.htm', '.htm'];
 
 /** Yields the pages at an address, or at that of a path: the one of that path first. `x`, `x.html`, `x/` and `x/index.html` are one. */
-export function* pagesAt(files: Files, address: string): Generator<SiteFile> {
+export function* pagesAt(files: readonly SiteFile[], address: string): Generator<SiteFile> {
   const exact = foundByPath(files, address);
   if (exact !== undefined && isPage(address)) yield exact;
   const name = pageName(address);
@@ -19,13 +16,13 @@ export function* pagesAt(files: Files, address: string): Generator<SiteFile> {
 }
 
 /** Returns the page at an address, the one of that path first. */
-export function pageAt(files: Files, address: string): SiteFile | undefined {
+export function firstPageAt(files: readonly SiteFile[], address: string): SiteFile | undefined {
   const [page] = pagesAt(files, address).take(1);
   return page;
 }
 
 /** Whether another page that comes first has the same address. */
-export function isSecondPage(files: Files, path: string): boolean {
+export function isSecondPage(files: readonly SiteFile[], path: string): boolean {
   const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
   return folder !== undefined && foundByPath(files, `${folder}.html`) !== undefined;
 }
