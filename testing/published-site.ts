@@ -6,7 +6,7 @@ import { binaryText } from '../src/html/binary-text.ts';
 import { SiteReading } from '../src/html/site-reading.ts';
 import { type PageFacts, readingRules, type SiteFile } from '../src/model/site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
-import { extensionOf, isHtml, isStyleSheet, sortedByPath } from '../src/text/paths.ts';
+import { extensionOf, isAsset, isHtml, sortedByPath } from '../src/text/paths.ts';
 import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
 import type { ScriptedReply } from './scripted-service.ts';
 
@@ -32,9 +32,9 @@ export async function readingsOf(
   const files: SiteFile[] = [];
   for (const [path, content] of Object.entries(contents)) {
     const bytes = Buffer.from(content);
-    if (isStyleSheet(path)) site.readSheet(bytes, path);
+    const isSavedPage = isAsset(path) && site.readAsset(bytes, path);
     const reading = isHtml(path) ? await site.readPage(bytes, path) : undefined;
-    files.push({ path, sizeBytes: bytes.length, sha256: hash('sha256', bytes), reading });
+    files.push({ path, sizeBytes: bytes.length, sha256: hash('sha256', bytes), reading, isSavedPage });
   }
   const sorted = sortedByPath(files);
   await site.complete(sorted, domain);

@@ -11,6 +11,7 @@ describe('the reading of pages', () => {
   const entries: readonly RawEntry[] = [
     { name: 'a.html', content: 'page' },
     { name: 'a.css', content: 'style' },
+    { name: 'a.mjs', content: 'script' },
     { name: 'large.css', content: Buffer.alloc(2 ** 20 + 1) },
     { name: 'large.htm', content: Buffer.alloc(2 ** 23) },
     { name: 'larger.html', content: Buffer.alloc(2 ** 23 + 1) },
@@ -18,15 +19,19 @@ describe('the reading of pages', () => {
   ];
 
   test.each(['unpack', 'read'] as const)(
-    'receives every page of up to 8 MiB, and every style sheet of up to 1 MiB (%s)',
+    'receives every page of up to 8 MiB, and every style sheet and script of up to 1 MiB (%s)',
     async (way) => {
       using fixture = siteFixture();
       const seen: (readonly [number, string])[] = [];
-      const sheets: (readonly [number, string])[] = [];
+      const assets: (readonly [number, string])[] = [];
       const readPage: ReadPage = (page, path) => readingOf(seen.push([page.length, path]));
-      const readSheet = (sheet: Buffer, path: string): void => void sheets.push([sheet.length, path]);
-      const { files } = await fixture[way](rawTar(entries), { readPage, readSheet });
-      expect(sheets).toEqual([[5, 'a.css']]);
+      const readAsset = (asset: Buffer, path: string): boolean => assets.push([asset.length, path]) === 2;
+      const { files } = await fixture[way](rawTar(entries), { readPage, readAsset });
+      expect(assets).toEqual([
+        [5, 'a.css'],
+        [6, 'a.mjs'],
+      ]);
+      expect(files.filter(({ isSavedPage }) => isSavedPage).map(({ path }) => path)).toEqual(['a.mjs']);
       expect(seen).toEqual([
         [4, 'a.html'],
         [2 ** 23, 'large.htm'],
@@ -34,6 +39,7 @@ describe('the reading of pages', () => {
       expect(files.map(({ path, reading }) => [path, reading?.title])).toEqual([
         ['a.css', undefined],
         ['a.html', '1'],
+        ['a.mjs', undefined],
         ['b.html', '1'],
         ['large.css', undefined],
         ['large.htm', '2'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { audited, findingsIn, findingsInPage } from './audit-fixture.ts';
+import { findingTexts } from '../../src/audit/audit-report.ts';
+import { audited, findingsIn, findingsInPage, rulesIn } from './audit-fixture.ts';
 
 const image = '<img src="https://cdn.example.net/x">';
 const found = ['external-image cdn.example.net (img src)'];
@@ -127,5 +128,29 @@ describe('JSON', () => {
       'missing-file /none.png',
       'external-image cdn.example.net',
     ]);
+  });
+});
+
+describe('a style sheet or script that is an HTML page', () => {
+  const page = '<link rel=stylesheet href=/a.css><script src=/b.js></script><script src=/c.mjs></script>';
+  const error = '<!doctype html><title>Error</title>';
+
+  test('is missing, which the printed lines explain', async () => {
+    const site = { 'a.css': error, 'b.js': error, 'c.mjs': 'export {}', 'index.html': page, 'd.html': page };
+    const { audit, targets } = await audited({ ...site, 'e.html': '<script src=/b.js></script>' });
+    expect(findingTexts(audit.findings)).toEqual([
+      'missing-file -> /b.js (an HTML page, in 3 pages)',
+      'missing-file -> /a.css (an HTML page, in 2 pages)',
+    ]);
+    expect(targets).toMatchObject([{ note: 'an HTML page' }, { note: 'an HTML page' }]);
+    const one = await audited({ 'index.html': page, 'a.css': '', 'b.js': error, 'c.mjs': '' });
+    expect(findingTexts(one.audit.findings)).toEqual(['missing-file /index.html -> /b.js (an HTML page)']);
+    const ignore = rulesIn('missing-file /index.html -> /b.js (an HTML page)');
+    expect(await findingsIn({ 'index.html': page, 'a.css': '', 'b.js': error, 'c.mjs': '' }, { ignore })).toEqual([]);
+  });
+
+  test('is not a finding if no page loads it as such', async () => {
+    const site = { 'examples/page.js': error, 'index.html': '<a href=examples/page.js>x</a><iframe src=/page.js>' };
+    expect(await findingsIn({ ...site, 'page.js': error, 'index.html.txt': error })).toEqual([]);
   });
 });

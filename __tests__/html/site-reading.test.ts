@@ -55,7 +55,7 @@ describe('a page is unstyled', () => {
     ['if one of its own host is missing', sheet('https://docs.example.com/c.css'), {}, true],
     ['if it is missing by its base', `${sheet('c.css')}<base href=/d/>`, { 'a/c.css': 'c{}' }, true],
     ['if its style sheet does not contain a rule', sheet('c.css'), { 'a/c.css': '/* c */' }, true],
-    ['if its style sheet is a page', sheet('c.css'), { 'a/c.css': '\uFEFF\n<style>a{}</style>' }, true],
+    ['if its style sheet is a page', sheet('c.css'), { 'a/c.css': '<!doctype html><style>a{}</style>' }, true],
     ['but not if one of them has rules', sheet('c.css') + sheet('d.css'), { 'a/c.css': '', 'a/d.css': 'd{}' }, false],
     ['but not if it imports another one', sheet('c.css'), { 'a/c.css': '@import "d"' }, false],
     ['but not if it begins as old ones do', sheet('c.css'), { 'a/c.css': '<!-- c{} -->' }, false],

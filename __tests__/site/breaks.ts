@@ -11,7 +11,9 @@ import {
   withId,
   titleOf,
   login,
+  isScript,
   isSheet,
+  withErrorPages,
   without,
   styled,
   withoutLinks,
@@ -69,8 +71,8 @@ export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>
     'lacks all style sheets': without(isSheet),
     'has empty style sheets': (site) =>
       new Map([...site].map(([path, content]) => [path, isSheet(path) ? '' : content])),
-    'has the page of an error in place of style sheets': (site) =>
-      new Map([...site].map(([path, content]) => [path, isSheet(path) ? errorText(450) : content])),
+    'has the page of an error in place of style sheets': withErrorPages(isSheet),
+    'has the page of an error in place of scripts': withErrorPages(isScript),
     'lacks the only style sheet that it loads': (site) => {
       const loaded = styled('/only.css')(withoutLinks(site));
       return { before: new Map([...loaded, ['only.css', 'a{}']]), now: loaded };
@@ -82,7 +84,7 @@ export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>
       now: withHome('/v2/')(new Map([...site, ['v1.html', 'v1']])),
     }),
     'lacks the home page': without((path) => path === 'index.html'),
-    'lacks all scripts': without((path) => /\.m?js$/.test(path)),
+    'lacks all scripts': without(isScript),
   },
   warned: {
     'has the same short error text, on a tenth of the pages': eachPage((html, _path, index) =>
@@ -104,6 +106,10 @@ export const changes: Readonly<Record<Verdict, Readonly<Record<string, Change>>>
       now: withHome('/v2')(new Map([...site, ['v1.html', 'v1'], ['v2.html', refresh('/v1')]])),
     }),
     'is rebuilt': (site) => site,
+    'has the page of an error in place of scripts, as before': (site) => {
+      const before = withErrorPages(isScript)(site);
+      return { before, now: before };
+    },
     'was moved with a section, with redirects': movedSection,
     'was merged, three to one': merged,
     'also loads an empty style sheet': (site) => ({

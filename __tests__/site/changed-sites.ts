@@ -50,6 +50,13 @@ export const login = (quoted: string): string =>
   `<main><h1>Sign in</h1><p>${quoted}</p><p>${sentence.repeat(3)}</p></main>`;
 
 export const isSheet = (path: string): boolean => path.endsWith('.css');
+export const isScript = (path: string): boolean => /\.m?js$/.test(path);
+export const withErrorPages =
+  (isReplaced: (path: string) => boolean) =>
+  (site: Site): Site => {
+    const page = `<!doctype html><style>p{}</style>${errorText(450)}`;
+    return new Map([...site].map(([path, content]) => [path, isReplaced(path) ? page : content]));
+  };
 export const without =
   (isGone: (path: string) => boolean): Change =>
   (site) =>

@@ -8,13 +8,14 @@ import { manifestOf } from './site-fixture.ts';
 const digest = '0123456789abcdef'.repeat(4);
 const page = { path: 'a.html', sizeBytes: 0, sha256: digest };
 const unread = { path: 'b.html', sizeBytes: 1, sha256: digest };
+const script = { path: 'c.js', sizeBytes: 2, sha256: digest, isSavedPage: true };
 const reading: PageFacts = {
   ...{ title: '', textSha256: digest, textLength: 5, linksSha256: digest },
   ownLength: 4,
   unstyled: true,
   redirect: '/c',
 };
-const manifest: Manifest = { ...manifestOf([{ ...page, reading }, unread]), reading: 3 };
+const manifest: Manifest = { ...manifestOf([{ ...page, reading }, unread, script]), reading: 3 };
 const recorded = { domain: manifest.domain, contentDigest: manifest.contentDigest };
 const text = [...manifestPieces(manifest)].join('');
 
@@ -26,7 +27,8 @@ test('a manifest contains what some pages show, by which rules, and each file in
   expect(text).toContain('\n  "reading": 3,\n');
   const fields = `"title":"","textSha256":"${digest}","textLength":5,"linksSha256":"${digest}","ownLength":4,"unstyled":true,"redirect":"/c"`;
   expect(text).toContain(`\n    {"path":"a.html","sizeBytes":0,"sha256":"${digest}",${fields}},\n`);
-  expect(text).toContain(`\n    {"path":"b.html","sizeBytes":1,"sha256":"${digest}"}\n`);
+  expect(text).toContain(`\n    {"path":"b.html","sizeBytes":1,"sha256":"${digest}"},\n`);
+  expect(text).toContain(`\n    {"path":"c.js","sizeBytes":2,"sha256":"${digest}","isSavedPage":true}\n`);
   expect(await read(text)).toEqual({ ...recorded, reading: 3, files: manifest.files });
 });
 
@@ -34,7 +36,7 @@ test.each([
   ['other', text.replace('"reading": 3', '"reading": 2')],
   ['no', text.replace('"reading": 3,', '')],
 ])('a manifest with %s rules is read without what pages show', async (_which, content) => {
-  expect(await read(content)).toEqual({ ...recorded, files: [page, unread] });
+  expect(await read(content)).toEqual({ ...recorded, files: [page, unread, script] });
 });
 
 describe('a manifest is rejected', () => {

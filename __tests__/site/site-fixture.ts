@@ -28,7 +28,7 @@ export interface UnpackOptions {
   readonly limits?: Partial<SiteLimits>;
   readonly signal?: AbortSignal;
   readonly readPage?: ReadPage;
-  readonly readSheet?: (sheet: Buffer, path: string) => void;
+  readonly readAsset?: (asset: Buffer, path: string) => boolean;
   /** Called with every file that is about to be written. */
   readonly onFile?: (path: string) => void;
 }

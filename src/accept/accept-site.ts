@@ -106,7 +106,7 @@ async function readSite(
     signal,
     writer: folder?.writer,
     readPage: reading?.readPage,
-    readSheet: reading?.readSheet,
+    readAsset: reading?.readAsset,
     isExcluded: (path: string) => isExcluded(path, exclude),
     // The manifest and the site folder would repeat a secret in a name.
     checkName: (name: string): void => {

@@ -5,7 +5,7 @@ import type { OpenFile, SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
 import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { homePage, isHtml, isPage, isStyleSheet, sortedByPath } from '../text/paths.ts';
+import { homePage, isAsset, isHtml, isPage, sortedByPath } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined } from './archive-bytes.ts';
 import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
@@ -16,8 +16,8 @@ export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
   readonly readPage?: ReadPage | undefined;
-  /** Called with every style sheet that fits into memory. */
-  readonly readSheet?: ((sheet: Buffer, path: string) => void) | undefined;
+  /** Called with every style sheet and script that fits into memory. Returns whether it is an HTML page. */
+  readonly readAsset?: ((content: Buffer, path: string) => boolean) | undefined;
   /** Called for the path of each file and folder before it is written. */
   readonly checkName?: (name: string) => void;
   /**
@@ -77,22 +77,26 @@ export class EntrySink {
   /** The content has the announced size, or ends with an error. If it fits into memory, it is held until it is complete. */
   async file(name: string, sizeBytes: number, content: Content): Promise<void> {
     const path = requirePath(name, filePath(name));
-    if (this.#addFile(path, sizeBytes)) await this.#take(path, sizeBytes, content);
+    if (this.#addFile(path, sizeBytes)) this.#files.push(await this.#take(path, sizeBytes, content));
     // The end of its content is where its checksum is compared.
     else if (!Buffer.isBuffer(content)) await written(content, undefined);
   }
 
-  async #take(path: string, sizeBytes: number, content: Content): Promise<void> {
-    const { writer } = this.#targets;
+  async #take(path: string, sizeBytes: number, content: Content): Promise<SiteFile> {
     const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? heldBytes : maxParsedBytes;
     const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await joined(content);
-    const whole = Buffer.isBuffer(held) ? held : undefined;
-    if (whole !== undefined) writer?.writeFile(path, whole);
-    const sha256 = Buffer.isBuffer(held) ? hash('sha256', held) : await written(held, writer?.openFile(path));
-    const read = whole && this.#read(path, whole);
-    // Most files are not read, and each `await` takes a turn.
-    const reading = read && (await read);
-    this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
+    if (Buffer.isBuffer(held)) return await this.#takeWhole(path, held);
+    return { path, sizeBytes, sha256: await written(held, this.#targets.writer?.openFile(path)) };
+  }
+
+  async #takeWhole(path: string, content: Buffer): Promise<SiteFile> {
+    const { writer, readAsset } = this.#targets;
+    writer?.writeFile(path, content);
+    const isSavedPage = isAsset(path) && readAsset?.(content, path) === true;
+    const [sizeBytes, sha256] = [content.length, hash('sha256', content)];
+    const file = { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
+    const read = this.#pageReader(path, sizeBytes)?.(content, path);
+    return read === undefined ? file : { ...file, reading: await read };
   }
 
   /** The link becomes a copy of an earlier file. Throws `unsafe-archive` if it leads to anything else. */
@@ -117,11 +121,6 @@ export class EntrySink {
       await this.#targets.writer?.copyFile(from, to, signal);
     }
     return { ...contentsOf(sortedByPath(this.#files)), excluded: this.#excluded };
-  }
-
-  #read(path: string, content: Buffer): ReturnType<ReadPage> | undefined {
-    if (isStyleSheet(path)) this.#targets.readSheet?.(content, path);
-    return this.#pageReader(path, content.length)?.(content, path);
   }
 
   #pageReader(path: string, sizeBytes: number): ReadPage | undefined {

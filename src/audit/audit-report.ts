@@ -15,10 +15,10 @@ const schema = 4;
 
 /** Yields JSON in pieces, with one line for each target and each finding, so that two reports can be compared line by line. */
 export function* reportPieces(audit: Audit): Generator<string> {
-  const { domain = null, place, paths, pageCount, findings } = audit;
+  const { domain = null, place, sizes, pageCount, findings } = audit;
   const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
   yield* jsonPieces({
-    ...{ schema, domain, url: urlOf(place), pageCount, hasErrorPage: paths.has('404.html') },
+    ...{ schema, domain, url: urlOf(place), pageCount, hasErrorPage: sizes.has('404.html') },
     findingCount: found.count,
     countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
     pagesWithFindings: found.pageCount,
@@ -32,9 +32,9 @@ export function* reportPieces(audit: Audit): Generator<string> {
 
 /** Known ones as well, so that the report can replace the baseline. */
 function* targetsIn({ findings }: Audit): Generator {
-  for (const { kind, target, all, found } of findings.targets()) {
+  for (const { kind, target, note, all, found } of findings.targets()) {
     const { count, pageCount, onlyFile } = all;
-    yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
+    yield { kind, target, note, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
   }
 }
 
@@ -114,10 +114,12 @@ export function findingTexts(findings: Findings, maxLines = 10): readonly string
   return [...shown, `and ${numberText(moreCount)} more`];
 }
 
-function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }: Target): string {
-  if (onlyFile !== undefined) return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
+/** A rule may end with a note in brackets. */
+function lineOf({ kind, target, note, found: { fileCount, pageCount, onlyFile } }: Target): string {
   const files = pageCount === fileCount ? countText(pageCount, 'page') : countText(fileCount, 'file');
-  return `${kind} -> ${ruleText(target)} (in ${files})`;
+  const notes = [note, onlyFile === undefined ? `in ${files}` : undefined].filter((each) => each !== undefined);
+  const source = onlyFile === undefined ? '' : ` ${ruleText(`/${onlyFile}`)}`;
+  return `${kind}${source} -> ${ruleText(target)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 }
 
 /** Percent-encodes what a rule would not read as it is, and what a log would replace. */
@@ -128,12 +130,12 @@ function ruleText(text: string): string {
 }
 
 /** Returns what readers of a copy may notice, although nothing in it is broken, in sentences without their full stops. */
-export function readerNotes({ domain, paths, findings }: Audit): readonly string[] {
+export function readerNotes({ domain, sizes, findings }: Audit): readonly string[] {
   const notes = noteKinds.flatMap((kind) => {
     const tally = findings.notes.get(kind);
     return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
   });
-  return [...notes, ...(paths.has('404.html') ? [] : [errorPageText])];
+  return [...notes, ...(sizes.has('404.html') ? [] : [errorPageText])];
 }
 
 const errorPageText =
@@ -158,6 +160,6 @@ const leftover =
   /^(?:(?:.*?\/)??(?:node_modules|\.env[^/]*|\.git[^/]*|\.npmrc)|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
 
 /** Returns the leftovers in the folder, each file or folder once. */
-export function leftoversIn({ paths }: Audit): readonly string[] {
-  return [...new Set([...paths].flatMap((path) => leftover.exec(path)?.[0] ?? []))].sort(inByteOrder);
+export function leftoversIn({ sizes }: Audit): readonly string[] {
+  return [...new Set([...sizes.keys()].flatMap((path) => leftover.exec(path)?.[0] ?? []))].sort(inByteOrder);
 }

@@ -7,9 +7,10 @@ import { detached } from '../html/binary-text.ts';
 import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
 import { FileReferences, isAbsolute } from '../html/file-references.ts';
 import { hasReferences, referencesIn } from '../html/references.ts';
+import { isSavedPage } from '../html/saved-page.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { Place } from '../settings/parse-addresses.ts';
-import { isPage, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
+import { isAsset, isPage, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
 import type { Findings, Target } from './findings.ts';
 import { unservedPages } from './sitemap.ts';
 
@@ -19,14 +20,14 @@ interface AuditedSite {
   /** Where the site will be served. */
   readonly place: Place;
   readonly files: readonly { readonly path: string; readonly sizeBytes: number }[];
-  /** Returns the content of a file. Called only for files that may contain references. */
+  /** Returns the content of a file. Called only for files that may contain references, and scripts that pages load. */
   readonly read: (path: string) => Buffer;
 }
 
 /** What was audited, and what was found. */
 export interface Audit extends Pick<AuditedSite, 'domain' | 'place'> {
-  /** The paths of all files. */
-  readonly paths: ReadonlySet<string>;
+  /** The sizes of all files, by their paths. */
+  readonly sizes: ReadonlyMap<string, number>;
   readonly pageCount: number;
   readonly findings: Findings;
 }
@@ -40,9 +41,9 @@ const deepErrorPage = 'any/folder/404.html';
 /** Adds what is wrong with the files. Throws `site-too-large`, the errors of `read`, and the reason of the signal of the turns. */
 export async function auditFiles(site: AuditedSite, findings: Findings, turns: Turns): Promise<Audit> {
   const { domain, place, files, read } = site;
-  const paths = new Set(files.map(({ path }) => path));
-  const audit = { domain, place, paths, pageCount: files.filter(({ path }) => isPage(path)).length, findings };
-  const evaluator = new Evaluator(audit);
+  const sizes = new Map(files.map(({ path, sizeBytes }) => [path, sizeBytes]));
+  const audit = { domain, place, sizes, pageCount: files.filter(({ path }) => isPage(path)).length, findings };
+  const evaluator = new Evaluator(audit, read);
   for (const { path, sizeBytes } of sortedByPath(files)) {
     await turns.take();
     if (!hasReferences(path)) continue;
@@ -50,7 +51,7 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
     const file = isUnread ? new FileReferences({ isUnread }) : await referencesIn(path, read(path), turns);
     await evaluator.evaluate(path, file, turns);
   }
-  for (const path of pagesOfSitemap(site, paths)) {
+  for (const path of pagesOfSitemap(audit, read)) {
     await turns.take();
     findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
   }
@@ -58,13 +59,11 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
 }
 
 /** Returns the pages that the sitemap names and the folder does not serve. */
-function pagesOfSitemap({ domain, place, files, read }: AuditedSite, paths: ReadonlySet<string>): readonly string[] {
-  const textOf = (name: string): string => {
-    const file = files.find(({ path }) => path === name);
-    return file === undefined || file.sizeBytes > maxParsedBytes ? '' : read(name).toString();
-  };
+function pagesOfSitemap({ domain, place, sizes }: Audit, read: AuditedSite['read']): readonly string[] {
+  const textOf = (path: string): string =>
+    (sizes.get(path) ?? Infinity) > maxParsedBytes ? '' : read(path).toString();
   const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
-  return unservedPages({ hosts, paths, textOf });
+  return unservedPages({ hosts, paths: sizes, textOf });
 }
 
 /** Stands for the host that will serve the site. */
@@ -84,14 +83,18 @@ const maxKnown = 100_000;
 
 class Evaluator {
   readonly #audit: Audit;
+  readonly #read: AuditedSite['read'];
   readonly #root: string;
   /** Begins and ends with a slash, percent-decoded. */
   readonly #basePath: string;
   /** The last result for each reference, and where it holds. Most pages contain the same references. */
   #known = new Map<string, { readonly scope: string; readonly target: Target | undefined }>();
+  /** Whether style sheets and scripts that pages load are pages, by their paths. */
+  readonly #arePages = new Map<string, boolean>();
 
-  constructor(audit: Audit) {
+  constructor(audit: Audit, read: AuditedSite['read']) {
     this.#audit = audit;
+    this.#read = read;
     this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
     this.#basePath = decodedPath(new URL(this.#root).pathname);
   }
@@ -138,17 +141,26 @@ class Evaluator {
     const sitePath = this.#sitePath(path);
     // A site under a path links to the rest of its host by absolute URLs, on purpose.
     if (sitePath === undefined) return isPath ? this.#target('outside-base-path', path) : undefined;
-    return this.#audit.paths.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
+    return this.#audit.sizes.has(sitePath) ? this.#withFile(purpose, sitePath) : this.#withoutFile(purpose, sitePath);
   }
 
-  #target(kind: Target['kind'], target: string): Target {
-    return this.#audit.findings.target(kind, target);
+  /** What is wrong with a reference to a file. The page of an error may have been saved in place of a style sheet or script. */
+  #withFile(purpose: Purpose, path: string): Target | undefined {
+    const isUsed = (purpose === 'style' || purpose === 'script') && isAsset(path);
+    if (!isUsed || (this.#audit.sizes.get(path) ?? 0) > maxParsedBytes) return undefined;
+    const isPage = this.#arePages.get(path) ?? isSavedPage(this.#read(path));
+    this.#arePages.set(path, isPage);
+    return isPage ? this.#target('missing-file', `/${path}`, 'an HTML page') : undefined;
+  }
+
+  #target(kind: Target['kind'], target: string, note?: string): Target {
+    return this.#audit.findings.target(kind, target, note);
   }
 
   /** What is wrong with a reference to a path that is not a file. */
   #withoutFile(purpose: Purpose, path: string): Target | undefined {
     const pages = pageLike.has(purpose) ? pageFiles(path) : [];
-    const page = pages.find((each) => this.#audit.paths.has(each));
+    const page = pages.find((each) => this.#audit.sizes.has(each));
     if (page === undefined) return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
     const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
     return isWrongSlash ? this.#target('final-slash', `/${path}`) : undefined;

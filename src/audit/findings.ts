@@ -49,6 +49,8 @@ export interface Target {
   readonly kind: Kind;
   /** The host of an external resource, or a path with a leading slash, percent-decoded. */
   readonly target: string;
+  /** What a reader of the finding needs to know, in brackets. */
+  readonly note: string | undefined;
   /** All that no exception matches, and those of them that the baseline does not contain. */
   readonly all: Tally;
   readonly found: Tally;
@@ -101,7 +103,7 @@ export class Findings {
   }
 
   /** Returns the same object for equal targets. A new one is compared with every exception. Throws `site-too-large`. */
-  target(kind: Kind, target: string): Target {
+  target(kind: Kind, target: string, note?: string): Target {
     const key = keyOf(kind, target);
     const known = this.#targets.get(key);
     if (known !== undefined) return known;
@@ -112,7 +114,7 @@ export class Findings {
     }
     const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
     const knownFile = this.#baseline.get(key);
-    const added = { kind, target: detached(target), all: new Tally(), found: new Tally(), rules, knownFile };
+    const added = { kind, target: detached(target), note, all: new Tally(), found: new Tally(), rules, knownFile };
     this.#targets.set(key, added);
     return added;
   }

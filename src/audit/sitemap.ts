@@ -5,7 +5,7 @@ import { pageFiles, percentDecoded } from '../text/paths.ts';
 interface SitemapFolder {
   /** Of the site. Empty if they are unknown: then the host counts that all addresses name. */
   readonly hosts: readonly string[];
-  readonly paths: ReadonlySet<string>;
+  readonly paths: { has(path: string): boolean };
   /** Returns an empty text if the file does not exist. */
   readonly textOf: (path: string) => string;
 }

@@ -6,6 +6,7 @@ import { pathOnHost } from '../text/site-address.ts';
 import { detached } from './binary-text.ts';
 import { OwnText } from './own-text.ts';
 import { pageReading } from './page-reading.ts';
+import { isSavedPage } from './saved-page.ts';
 
 /** What is recorded of a page. Both lengths are those of the same page. */
 type Draft = PageFacts & { ownLength: number | undefined; unstyled: boolean | undefined };
@@ -19,7 +20,8 @@ export class SiteReading {
   readonly #ownText = new OwnText();
   /** By the addresses of the sheets. */
   readonly #styles = new Map<string, Style>();
-  readonly #sheetsWithoutRules = new Set<string>();
+  /** The paths of what cannot style anything. */
+  readonly #withoutRules = new Set<string>();
   readonly #pages: { readonly facts: Draft; readonly style: Style; readonly textsEnd: number }[] = [];
 
   /** `redact`: without it, what a hostile page repeats would be recorded, and published. */
@@ -43,8 +45,11 @@ export class SiteReading {
     return facts;
   };
 
-  readonly readSheet = (sheet: Buffer, path: string): void => {
-    if (!hasRules(sheet)) this.#sheetsWithoutRules.add(path);
+  /** Takes a style sheet or a script. Returns whether it is an HTML page. */
+  readonly readAsset = (content: Buffer, path: string): boolean => {
+    const isPage = isSavedPage(content);
+    if (isPage || !(content.includes('{') || content.includes('@import'))) this.#withoutRules.add(path);
+    return isPage;
   };
 
   /** An address that is redacted as a whole becomes a path without a page. */
@@ -71,14 +76,7 @@ export class SiteReading {
   /** Whether none of the sheets of the site has rules. Undefined if none is of the site. Without `domain`, only paths are. */
   #areMissing(sheets: readonly string[], files: readonly SiteFile[], domain: string | null): boolean | undefined {
     const paths = sheets.flatMap((sheet) => pathOnHost(sheet, domain ?? '') ?? []).filter((path) => path !== '');
-    const isUsable = (path: string): boolean =>
-      foundByPath(files, path) !== undefined && !this.#sheetsWithoutRules.has(path);
+    const isUsable = (path: string): boolean => foundByPath(files, path) !== undefined && !this.#withoutRules.has(path);
     return paths.length === 0 ? undefined : !paths.some((path) => pathsWithin(path).some(isUsable));
   }
-}
-
-/** Whether a sheet can style anything: an empty one cannot, nor the page of an error that was saved in its place. */
-function hasRules(sheet: Buffer): boolean {
-  const isPage = /^(?:\xEF\xBB\xBF)?\s*<(?!!--)/.test(sheet.toString('latin1', 0, 256));
-  return !isPage && (sheet.includes('{') || sheet.includes('@import'));
 }

@@ -32,6 +32,8 @@ export interface SiteFile {
   readonly sha256: string;
   /** Of an HTML file, if it was read. */
   readonly reading?: PageFacts | undefined;
+  /** Whether it is a page, such as that of an error, that was saved under the name of a style sheet or script. */
+  readonly isSavedPage?: boolean;
 }
 
 /**

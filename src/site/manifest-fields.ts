@@ -24,6 +24,7 @@ export function fileIn(file: JsonObject, isRead: boolean): SiteFile {
     path,
     sizeBytes: sizeAt(file, 'sizeBytes'),
     sha256: textAt(file, 'sha256', digest),
+    ...(file['isSavedPage'] === true && { isSavedPage: true }),
     ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
   };
 }

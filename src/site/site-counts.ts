@@ -7,7 +7,7 @@ export interface SiteCounts {
   readonly pageCount: number;
   /** How many pages show each text, by its digest. */
   readonly texts: ReadonlyMap<string, number>;
-  /** Of files, by their extensions. */
+  /** Of files that are what their names say, by their extensions. */
   readonly extensions: ReadonlyMap<string, number>;
   /** By the names of top-level folders, with their slash. Empty for the root. */
   readonly folders: ReadonlyMap<string, { readonly pageCount: number; readonly fileCount: number }>;
@@ -18,9 +18,9 @@ export async function siteCounts(files: readonly SiteFile[], turns: Turns): Prom
   const [texts, extensions] = [new Map<string, number>(), new Map<string, number>()];
   const folders = new Map<string, { pageCount: number; fileCount: number }>();
   let pageCount = 0;
-  for (const { path, reading } of files) {
+  for (const { path, reading, isSavedPage } of files) {
     await turns.take();
-    addOne(extensions, extensionOf(path));
+    if (isSavedPage !== true) addOne(extensions, extensionOf(path));
     const name = path.slice(0, path.indexOf('/') + 1);
     const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
     folders.set(name, folder);

@@ -12,8 +12,9 @@ export function isHtml(path: string): boolean {
 /** The page at `/`. */
 export const homePage = 'index.html';
 
-export function isStyleSheet(path: string): boolean {
-  return /\.css$/i.test(path);
+/** Whether the file is a style sheet or a script. */
+export function isAsset(path: string): boolean {
+  return /\.(?:css|m?js)$/i.test(path);
 }
 
 /** Whether readers come to read the file. The page of missing addresses is what they see instead. */
