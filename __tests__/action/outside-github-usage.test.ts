@@ -39,7 +39,6 @@ const words: readonly Mistake[] = [
   ['an input of a step', `${full} summary=true`, /unknown option '--summary'/],
   ['an input of another command', `${full} site-path=site`, /unknown option/],
   ['an input that was removed', `${full} audit=warn`, /unknown option/],
-  ['an input that has another name now', 'audit site-path=site base-path=/docs', /'url'/],
   ['one dash', `${job} -extract-to site`, /unknown option/],
   ['a dash of a word processor', `${job} —extract-to site`, /name=value/],
   ['spaces around the equals sign', `${job} extract-to = site`, /name=value/],

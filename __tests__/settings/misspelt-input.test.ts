@@ -15,7 +15,6 @@ test.each([
   ['extrct-to', 'extract-to'],
   ['previous_manifests', 'previous-manifest'],
   ['max-remvoed', 'max-removed'],
-  ['base-path', 'url'],
 ])('the input %s is rejected, and the message names %s', async (name, meant) => {
   const { code, message, hint } = await failureOf(() => requireSpelling(['domain', name], known));
   expect([code, message, hint]).toEqual([

@@ -46,7 +46,7 @@ export function readCommandLine(args: readonly string[], { version, commands }: 
   for (const command of commands) program.addCommand(parserOf(command));
   const declared = commands.find(({ name }) => name === args[0]);
   try {
-    for (const [name, message] of wrongNames) if (args.some((arg) => name.test(arg))) program.error(message);
+    if (args.some((arg) => keyName.test(arg))) program.error(keyError);
     program.parse(rewritten(args, declared), { from: 'user' });
     const parser = program.commands.find((each) => each.name() === declared?.name);
     if (declared === undefined || parser === undefined) return 2;
@@ -60,13 +60,9 @@ export function readCommandLine(args: readonly string[], { version, commands }: 
   }
 }
 
-const wrongNames: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(--)?api[-_]?key(=|$)/i,
-    'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY',
-  ],
-  [/^(--)?base-path(=|$)/, "error: input 'base-path' is called 'url'"],
-];
+const keyName = /^(--)?api[-_]?key(=|$)/i;
+const keyError =
+  'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY';
 // The word is not repeated: it may be a secret.
 const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
 const resultError = 'error: the export would have no result. Set extract-to or bundle-path, or download=false';

@@ -1,13 +1,10 @@
 /** Which input a name that does not exist was meant to be. Pure. */
 import { Failure } from '../failure.ts';
 
-/** What inputs were called before. */
-const formerNames: Readonly<Record<string, string>> = { 'base-path': 'url' };
-
 /** Throws `invalid-input` if a name is a misspelling of a known one. Others are only ignored, as runners do. */
 export function requireSpelling(given: readonly string[], known: readonly string[]): void {
   for (const name of given.filter((each) => !known.includes(each))) {
-    const meant = known.find((each) => each === formerNames[name] || isTypingError(letters(name), letters(each)));
+    const meant = known.find((each) => isTypingError(letters(name), letters(each)));
     if (meant === undefined) continue;
     const message = `Input \`${name}\` does not exist.`;
     throw new Failure({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
