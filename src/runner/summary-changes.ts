@@ -61,10 +61,9 @@ export function changedPages(events: readonly RunEvent[], redact: (text: string)
   const listed = [...open, ...others].slice(0, maxListedPages);
   const titles = titlesOf(listed);
   const { domain } = lastOf(events, 'export-requested') ?? lastOf(events, 'source-opened') ?? {};
-  const code = (path: string): string => codeText(redact(path));
   const lines = listed.map((page) => {
     const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-    return pageLine(page, name, { code, marks: htmlMarks });
+    return pageLine(page, name, { redact, marks: htmlMarks });
   });
   const moreCount = compared.pages.length - listed.length;
   const more = moreCount > 0 ? [`and ${numberText(moreCount)} more`] : [];
@@ -97,23 +96,24 @@ export function changedPageLines(events: readonly RunEvent[], redact: (text: str
   if (isFirstExport) return [];
   const listed = pages.slice(0, maxLoggedPages);
   const titles = titlesOf(listed);
-  const code = (path: string): string => shortText(redact(path));
-  const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { code, marks: plainMarks }));
+  const lines = listed.map((page) =>
+    pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: plainMarks }),
+  );
   const moreCount = pages.length - listed.length;
   return moreCount > 0 ? [...lines, `and ${numberText(moreCount)} more`] : lines;
 }
 
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' } as const;
 
-function pageLine({ kind, from, changes }: ChangedPage, name: string, { code, marks }: LineStyle): string {
-  const moved = from === undefined ? '' : `, moved from ${code(from)}`;
-  const words = changes === undefined ? '' : changeTexts(changes, marks).join(' · ');
-  return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
+interface LineStyle {
+  readonly redact: (text: string) => string;
+  readonly marks: Marks;
 }
 
-interface LineStyle {
-  readonly code: (path: string) => string;
-  readonly marks: Marks;
+function pageLine({ kind, from, changes }: ChangedPage, name: string, { redact, marks }: LineStyle): string {
+  const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+  const words = changes === undefined ? '' : changeTexts(changes, marks).join(' · ');
+  return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
 
 /** The title, with the path if another listed page has the same. */
@@ -148,6 +148,7 @@ const htmlMarks = {
   removed: (text: string) => `<del>${inlineText(text)}</del>`,
   added: (text: string) => `<strong>${inlineText(text)}</strong>`,
   name: (text: string) => `<em>${inlineText(text)}</em>`,
+  path: codeText,
 };
 
 /** A part of a line keeps the spaces around it. */

@@ -1,5 +1,5 @@
 /** The rules of `exclude`: their syntax, and what they match. Pure. */
-import type { InputParser } from './parse.ts';
+import { rulesOf } from './parse.ts';
 import { matchesName } from './wildcards.ts';
 
 export interface ExcludeRule {
@@ -9,16 +9,13 @@ export interface ExcludeRule {
   readonly matches: (path: string) => boolean;
 }
 
-export const excludeRules: InputParser<readonly ExcludeRule[]> = (given) => {
-  const lines = given.split(/\r?\n/).map((line) => line.trim());
-  const rules = lines.filter((line) => line !== '').map(ruleOf);
-  const value = rules.filter((rule) => rule !== undefined);
-  if (value.length === rules.length) return { value };
-  return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
-};
+export const excludeRules = rulesOf(
+  excludeRule,
+  () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`',
+);
 
 /** Undefined for a text that no path of a site matches. */
-function ruleOf(text: string): ExcludeRule | undefined {
+function excludeRule(text: string): ExcludeRule | undefined {
   const names = text.replace(/^\.?\//, '').split('/');
   const given = names.at(-1) === '' ? names.slice(0, -1) : names;
   const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));

@@ -1,6 +1,6 @@
 /** The exceptions of an audit: their syntax, and what they match. Pure. */
 import { exceptionKinds } from '../model/finding-kinds.ts';
-import type { InputParser } from './parse.ts';
+import { rulesOf } from './parse.ts';
 import { globMatcher } from './wildcards.ts';
 
 /** A finding is ignored if its kind, its target and the path of its file match. Paths begin with a slash. */
@@ -11,18 +11,7 @@ export interface IgnoreRule {
   readonly matchesFile: (path: string) => boolean;
 }
 
-export const ignoreRules: InputParser<readonly IgnoreRule[]> = (given) => {
-  const rules: IgnoreRule[] = [];
-  for (const [index, text] of given.split(/\r?\n/).entries()) {
-    const line = text.trim();
-    if (line === '') continue;
-    const rule = ignoreRule(line);
-    // The line itself may contain a secret, such as the password in a URL.
-    if (rule === undefined) return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
-    rules.push(rule);
-  }
-  return { value: rules };
-};
+export const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
 
 const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 

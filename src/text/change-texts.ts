@@ -8,9 +8,9 @@ import type {
   TextPart,
   WordChange,
 } from '../model/site.ts';
-import { numberText } from './amounts.ts';
+import { numberText, shortText } from './amounts.ts';
 
-export type Marks = Readonly<Record<TextPart['kind'] | 'name', (text: string) => string>>;
+export type Marks = Readonly<Record<TextPart['kind'] | 'name' | 'path', (text: string) => string>>;
 
 /** Like Markdown, but nothing is escaped. */
 export const plainMarks: Marks = {
@@ -18,6 +18,7 @@ export const plainMarks: Marks = {
   removed: (text) => `~~${text}~~`,
   added: (text) => `**${text}**`,
   name: (text) => `*${text}*`,
+  path: shortText,
 };
 
 export function changeDetail({ changes, ...page }: ChangedPage): object {
