@@ -1,7 +1,7 @@
 /** The inputs of a run, drawn from the action's table of inputs. A new input that changes files or outputs needs a check in `oracle/`. */
 import { projectId } from '../sandbox/service/agent-jobs.ts';
-import { exportInputs, exportSettings, prepareInputs, prepareSettings } from '../src/settings/action-settings.ts';
-import type { InputSpec } from '../src/settings/input-table.ts';
+import { exportInputs, prepareInputs, requireSubject } from '../src/settings/action-settings.ts';
+import { type InputSpec, readInputs } from '../src/settings/input-table.ts';
 import type { RandomSource } from './random-source.ts';
 
 export type Inputs = Readonly<Record<string, string>>;
@@ -102,9 +102,10 @@ export function isOfProject({ inputs }: Pick<DrawnRun, 'inputs'>): boolean {
 export function isRefused({ action, inputs, resumes }: DrawnRun): boolean {
   const service = { 'base-url': 'https://docs.example.com', 'api-key': 'a-key-of-the-soak' };
   const given: Inputs = { ...service, ...withSubject(inputs, resumes ? 'se_1' : undefined) };
-  const read = action === 'prepare' ? prepareSettings : exportSettings;
+  const textOf = (name: string): string => given[name]?.replace(rightSha256, '0'.repeat(64)) ?? '';
   try {
-    read((name) => given[name]?.replace(rightSha256, '0'.repeat(64)) ?? '');
+    if (action === 'prepare') readInputs(prepareInputs, textOf);
+    else requireSubject(readInputs(exportInputs, textOf));
     return false;
   } catch {
     return true;

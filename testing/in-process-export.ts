@@ -6,7 +6,8 @@ import type { Emit } from '../src/events.ts';
 import { type ExportContext, exportSite } from '../src/export/export-site.ts';
 import type { Outcome } from '../src/failure.ts';
 import { Secrets } from '../src/secrets/secrets.ts';
-import { type ExportSettings, exportSettings } from '../src/settings/action-settings.ts';
+import { exportInputs, type ExportSettings } from '../src/settings/action-settings.ts';
+import { readInputs } from '../src/settings/input-table.ts';
 import { skippingClock } from './manual-clock.ts';
 import { RecordedRun } from './recorded-run.ts';
 import { scriptedService, transportOf, type ScriptedReply, type ScriptedRequest } from './scripted-service.ts';
@@ -46,8 +47,9 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
   const cancel = new AbortController();
   const { service: client, requests } = scriptedService(clock, service);
   const outcome = runFlow(
-    exportSettings((name) => texts[name] ?? ''),
+    readInputs(exportInputs, (name) => texts[name] ?? ''),
     {
+      secrets: new Secrets(texts['api-key'] ?? ''),
       service: client,
       transport: transportOf(store ?? (() => ({ status: 403, body: '' }))),
       emit: options.emit ?? run.emit,
@@ -64,10 +66,9 @@ export function startExportFlow({ inputs = {}, tempFolder = '.', ...options }: F
 /** Runs the flow without jitter and without folders that may not be replaced. */
 export function runFlow(
   settings: ExportSettings,
-  context: Omit<ExportContext, 'random' | 'protectedFolders' | 'secrets'> & Partial<Pick<ExportContext, 'secrets'>>,
+  context: Omit<ExportContext, 'random' | 'protectedFolders'>,
 ): Promise<Outcome> {
-  const secrets = new Secrets(settings.apiKey);
-  return exportSite(settings, { secrets, ...context, random: () => 0, protectedFolders: [] });
+  return exportSite(settings, { ...context, random: () => 0, protectedFolders: [] });
 }
 
 export type ServiceCallName = 'start' | 'read' | 'bundle';

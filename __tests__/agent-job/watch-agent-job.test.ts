@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Outcome } from '../../src/failure.ts';
-import { agentSettings } from '../../src/settings/action-settings.ts';
+import { agentInputs } from '../../src/settings/action-settings.ts';
+import { readInputs } from '../../src/settings/input-table.ts';
 import { watchAgentJob } from '../../src/agent-job/watch-agent-job.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
@@ -31,7 +32,7 @@ function watched(replyAt: (second: number) => ScriptedReply, inputs: Readonly<Re
   const run = new RecordedRun();
   const cancel = new AbortController();
   const { service, requests } = scriptedService(clock, () => replyAt(clock.elapsedMs() / 1_000));
-  const settings = agentSettings((name) => texts[name] ?? '');
+  const settings = readInputs(agentInputs, (name) => texts[name] ?? '');
   const outcome = watchAgentJob(settings, { service, emit: run.emit, clock, random: () => 0, signal: cancel.signal });
   outcome.catch(() => undefined);
   return { clock, run, cancel, requests, outcome };

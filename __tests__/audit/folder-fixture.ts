@@ -5,7 +5,8 @@ import { auditSite } from '../../src/audit/audit-site.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { Emit } from '../../src/events.ts';
 import type { Outcome } from '../../src/failure.ts';
-import { auditSettings } from '../../src/settings/action-settings.ts';
+import { auditInputs } from '../../src/settings/action-settings.ts';
+import { readInputs } from '../../src/settings/input-table.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
@@ -38,7 +39,7 @@ export function auditing(inputs: Inputs = {}, cancellation?: Cancellation): Star
     if (isDue && isDeepStrictEqual(run.steps, cancellation?.steps)) setImmediate(() => cancel.abort('cancelled'));
   };
   const given: Inputs = { 'site-path': folder.at('site'), ...inputs };
-  const settings = auditSettings((name) => given[name] ?? '');
+  const settings = readInputs(auditInputs, (name) => given[name] ?? '');
   const clock = cancellation?.clock ?? manualClock();
   const outcome = auditSite(settings, { emit, clock, signal: cancel.signal });
   outcome.catch(() => undefined);

@@ -13,7 +13,8 @@ import { RunLog } from '../../src/runner/run-log.ts';
 import { type OutputValue, Step } from '../../src/runner/host.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import { openService } from '../../src/service/client.ts';
-import { exportSettings } from '../../src/settings/action-settings.ts';
+import { exportInputs } from '../../src/settings/action-settings.ts';
+import { readInputs } from '../../src/settings/input-table.ts';
 import { runFlow } from '../../testing/in-process-export.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { failed } from '../../testing/sample-runs.ts';
@@ -88,10 +89,10 @@ async function runExport(
   emit({ kind: 'secret-known', value: inputs['api-key'] ?? '', isMasked: true });
   const { signal } = new AbortController();
   try {
-    const settings = exportSettings((name) => inputs[name] ?? '');
+    const settings = readInputs(exportInputs, (name) => inputs[name] ?? '');
     for (const value of secretsInGivenUrls(Object.values(settings)))
       emit({ kind: 'secret-known', value, isMasked: true });
-    const service = openService({ ...settings, transport, clock });
+    const service = openService({ baseUrl: settings.baseUrl, apiKey: inputs['api-key'] ?? '', transport, clock });
     const guarded = guardedTransport(transport, secrets);
     await runFlow(settings, { secrets, service, transport: guarded, emit, clock, signal, tempFolder });
   } catch (error) {

@@ -4,7 +4,8 @@ import type { Emit } from '../../src/events.ts';
 import type { Outcome } from '../../src/failure.ts';
 import { prepareSite } from '../../src/prepare/prepare-site.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
-import { prepareSettings } from '../../src/settings/action-settings.ts';
+import { prepareInputs } from '../../src/settings/action-settings.ts';
+import { readInputs } from '../../src/settings/input-table.ts';
 import { skippingClock } from '../../testing/manual-clock.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { transportOf } from '../../testing/scripted-service.ts';
@@ -37,7 +38,7 @@ export class PreparedSite {
       transport: transportOf(() => ({ status: 404, body: '' })),
       signal: new AbortController().signal,
     };
-    const settings = prepareSettings((name) => texts[name] ?? '');
+    const settings = readInputs(prepareInputs, (name) => texts[name] ?? '');
     const outcome = prepareSite(settings, { ...context, emit: emit ?? run.emit });
     // The test awaits it later. Until then, its rejection is handled here.
     outcome.catch(() => undefined);

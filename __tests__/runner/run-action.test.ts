@@ -7,8 +7,7 @@ test('the query of a URL that the user gave is masked with its values, because e
     await mainOf({
       verb: 'prepare',
       title: 'Preparation',
-      inputs: {},
-      settings: () => ({ previousManifest: url }),
+      inputs: { manifest: { parse: () => ({ value: url }), default: 'x' } },
       flow: () => Promise.resolve('succeeded'),
     })();
   `);

@@ -3,15 +3,15 @@ import { watchAgentJob } from '../agent-job/watch-agent-job.ts';
 import { openTransport } from '../http/transport.ts';
 import { mainOf } from '../runner/run-action.ts';
 import { openService } from '../service/client.ts';
-import { agentInputs, agentSettings } from '../settings/action-settings.ts';
+import { agentInputs } from '../settings/action-settings.ts';
 
 export const main = mainOf({
   verb: 'agent-job',
   title: 'Agent job',
   inputs: agentInputs,
-  settings: agentSettings,
   flow: (settings, context) => {
-    const service = openService({ ...settings, transport: openTransport(context.emit), clock: context.clock });
+    const { apiKey, clock, emit } = context;
+    const service = openService({ baseUrl: settings.baseUrl, apiKey, transport: openTransport(emit), clock });
     return watchAgentJob(settings, { ...context, service });
   },
 });

@@ -2,12 +2,12 @@
 import { checkSite } from '../check/check-site.ts';
 import { openTransport } from '../http/transport.ts';
 import { mainOf } from '../runner/run-action.ts';
-import { publishedInputs, publishedSettings } from '../settings/action-settings.ts';
+import { publishedInputs, requireExpectation } from '../settings/action-settings.ts';
 
 export const main = mainOf({
   verb: 'check',
   title: 'Published site',
   inputs: publishedInputs,
-  settings: publishedSettings,
+  requireFit: requireExpectation,
   flow: (settings, context) => checkSite(settings, { ...context, transport: openTransport(context.emit) }),
 });

@@ -2,13 +2,12 @@
 import { openTransport } from '../http/transport.ts';
 import { prepareSite } from '../prepare/prepare-site.ts';
 import { mainOf } from '../runner/run-action.ts';
-import { prepareInputs, prepareSettings } from '../settings/action-settings.ts';
+import { prepareInputs } from '../settings/action-settings.ts';
 
 export const main = mainOf({
   verb: 'prepare',
   title: 'Preparation',
   replacesSite: true,
   inputs: prepareInputs,
-  settings: prepareSettings,
   flow: (settings, context) => prepareSite(settings, { ...context, transport: openTransport(context.emit) }),
 });

@@ -4,40 +4,43 @@ import { systemClock } from '../clock.ts';
 import { Failure, failureFrom, type Outcome } from '../failure.ts';
 import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
-import type { InputTable, InputText } from '../settings/input-table.ts';
+import { type InputTable, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
 import type { Verb } from '../text/words.ts';
 import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
 interface ActionContext extends OperationContext, RunFolders {
+  /** Empty for an action without a service. */
+  readonly apiKey: string;
   readonly secrets: Secrets;
 }
 
-interface Action<Settings> {
+interface Action<Table extends InputTable> {
   /** Names the action in the summary and in the failure's annotation: `Static export`. */
   readonly title: string;
   readonly verb: Verb;
   /** Whether it replaces what is published. After a failure, its user needs to know whether it did. */
   readonly replacesSite?: boolean;
-  readonly inputs: InputTable;
-  /** Throws `invalid-input`. */
-  readonly settings: (textOf: InputText) => Settings;
+  /** An action with `base-url` has an API key. */
+  readonly inputs: Table;
+  /** Throws `invalid-input` for values that do not fit together. */
+  readonly requireFit?: (settings: Values<Table>) => void;
   /** Does the work and returns its outcome. Throws a Failure if the step must fail. */
-  readonly flow: (settings: Settings, context: ActionContext) => Promise<Outcome>;
+  readonly flow: (settings: Values<Table>, context: ActionContext) => Promise<Outcome>;
 }
 
 /** Those of a command of the program. */
 type CommandInputs = Readonly<Record<string, string>>;
 
 /** Returns what an entry exports: nothing happens before the launcher calls it. A runner passes no inputs. */
-export function mainOf<Settings extends object>(action: Action<Settings>): (inputs?: CommandInputs) => Promise<void> {
+export function mainOf<Table extends InputTable>(action: Action<Table>): (inputs?: CommandInputs) => Promise<void> {
   return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 
 /** Resolves when the outcome is reported and the exit code is set. Fails the step if its flow never settles. */
-async function runAction<Settings extends object>(action: Action<Settings>, host: Host): Promise<void> {
-  const { title, replacesSite = false } = action;
+async function runAction<Table extends InputTable>(action: Action<Table>, host: Host): Promise<void> {
+  const { title, replacesSite = false, inputs } = action;
   const apiKey = host.inputText('api-key');
   const secrets = new Secrets(apiKey);
   const log = new RunLog(secrets, systemClock, host);
@@ -52,14 +55,15 @@ async function runAction<Settings extends object>(action: Action<Settings>, host
     if (apiKey.trim() !== '') emit({ kind: 'secret-known', value: apiKey, isMasked: true });
     requireWorkingFolder();
     host.prepare();
-    // The key is read from the environment once.
-    const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
+    if ('base-url' in inputs) requireApiKey(apiKey);
+    const settings = readInputs(inputs, host.inputText);
+    action.requireFit?.(settings);
     // A host may echo them.
     for (const value of secretsInGivenUrls(Object.values(settings)))
       emit({ kind: 'secret-known', value, isMasked: true });
     const { tempFolder, workspace = tempFolder } = host;
     const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-    const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+    const run = { apiKey, secrets, emit, clock: systemClock, random: Math.random, signal };
     outcome.succeed(await action.flow(settings, { ...run, ...folders }));
   } catch (error) {
     outcome.fail(error);
@@ -77,7 +81,7 @@ function requireWorkingFolder(): void {
 }
 
 async function hostOf(
-  { verb, inputs }: Pick<Action<unknown>, 'verb' | 'inputs'>,
+  { verb, inputs }: Pick<Action<InputTable>, 'verb' | 'inputs'>,
   given?: CommandInputs,
 ): Promise<Host> {
   if (given === undefined)

@@ -1,8 +1,8 @@
-/** The inputs of each action and their values. Each function throws `invalid-input` if an input is missing or invalid. */
+/** The inputs of each action, and which of their values do not fit together. */
 import { Failure } from '../failure.ts';
 import { excludeRules } from './exclude-rules.ts';
 import { ignoreRules } from './ignore-rules.ts';
-import { type InputText, readInputs, requireApiKey, type Values } from './input-table.ts';
+import type { Values } from './input-table.ts';
 import * as parse from './parse.ts';
 import * as address from './parse-addresses.ts';
 import type { Text } from '../text/words.ts';
@@ -40,13 +40,10 @@ export const exportInputs = {
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
-/** At least one of `domain`, `projectId` and `jobId` is set. */
-export type ExportSettings = Values<typeof exportInputs> & { readonly apiKey: string };
+export type ExportSettings = Values<typeof exportInputs>;
 
-export function exportSettings(textOf: InputText): ExportSettings {
-  const apiKey = requireApiKey(textOf('api-key'));
-  const settings = { ...readInputs(exportInputs, textOf), apiKey };
-  const { domain, projectId, jobId, paths } = settings;
+/** Throws `invalid-input` unless at least one of `domain`, `project-id` and `job-id` is set. */
+export function requireSubject({ domain, projectId, jobId, paths }: ExportSettings): void {
   if (domain === undefined && projectId === undefined && jobId === undefined)
     throw invalidInput(
       'Inputs `domain`, `project-id` and `job-id` are all empty.',
@@ -57,7 +54,6 @@ export function exportSettings(textOf: InputText): ExportSettings {
       'Input `paths` cannot be used with `project-id`: the export of a project always has all pages.',
       'Remove one of the two.',
     );
-  return settings;
 }
 
 export const prepareInputs = {
@@ -78,10 +74,6 @@ export type PrepareSettings = Values<typeof prepareInputs>;
 /** What concerns a site of any source. */
 export type SiteSettings = Pick<ExportSettings, keyof ExportSettings & keyof PrepareSettings>;
 
-export function prepareSettings(textOf: InputText): PrepareSettings {
-  return readInputs(prepareInputs, textOf);
-}
-
 export const auditInputs = {
   'site-path': { as: 'sitePath', parse: parse.path, required: true },
   url: { as: 'place', parse: address.place, default: '/' },
@@ -94,10 +86,6 @@ export const auditInputs = {
 } as const;
 
 export type AuditSettings = Values<typeof auditInputs>;
-
-export function auditSettings(textOf: InputText): AuditSettings {
-  return readInputs(auditInputs, textOf);
-}
 
 export const publishedInputs = {
   url: { parse: address.siteUrl, required: true },
@@ -113,10 +101,9 @@ export const publishedInputs = {
 
 export type PublishedSettings = Values<typeof publishedInputs>;
 
-export function publishedSettings(textOf: InputText): PublishedSettings {
-  const settings = readInputs(publishedInputs, textOf);
-  const { sitePath, contentDigest, compare } = settings;
-  if (sitePath !== undefined) return settings;
+/** Throws `invalid-input` if nothing says what is compared. */
+export function requireExpectation({ sitePath, contentDigest, compare }: PublishedSettings): void {
+  if (sitePath !== undefined) return;
   // An expression with a wrong id evaluates to an empty string.
   if (contentDigest === undefined)
     throw invalidInput(
@@ -130,7 +117,6 @@ export function publishedSettings(textOf: InputText): PublishedSettings {
       'Input `compare` is "text", which needs `site-path`.',
       'Set `site-path` to the folder that was deployed.',
     );
-  return settings;
 }
 
 function invalidInput(message: string, hint: Text): Failure {
@@ -150,9 +136,4 @@ export const agentInputs = {
   summary: { parse: parse.flag, default: 'true' },
 } as const;
 
-export type AgentSettings = Values<typeof agentInputs> & { readonly apiKey: string };
-
-export function agentSettings(textOf: InputText): AgentSettings {
-  const apiKey = requireApiKey(textOf('api-key'));
-  return { ...readInputs(agentInputs, textOf), apiKey };
-}
+export type AgentSettings = Values<typeof agentInputs>;
