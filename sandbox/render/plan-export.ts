@@ -1,9 +1,9 @@
 // Plans one export of a site: which pages it contains, how each is rendered, and which files they share: the 404 page, the sitemap,
 // assets and the theme.
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml, renderMarkdown } from './markdown.ts';
 import { type Page, type Site, type FileContent, readFolder } from './read-site.ts';
-import { type LinkMap, pageAddress, pageFile, pageLink, relativeLink } from './site-links.ts';
 
 export interface ExportOptions {
   readonly domain: string;
@@ -13,98 +13,87 @@ export interface ExportOptions {
   readonly paths: readonly string[] | undefined;
 }
 
-/** What all pages of one export share. */
-type PageContext = Pick<ExportOptions, 'domain' | 'version'> & { readonly pages: readonly Page[] };
-
 interface RenderPlan {
   readonly pages: readonly Page[];
   renderPage(page: Page): FileContent;
   readonly sharedFiles: readonly FileContent[];
 }
 
-export async function planExport(site: Site, options: ExportOptions): Promise<RenderPlan> {
-  const { domain, version, paths } = options;
+export async function planExport(site: Site, { domain, version, paths }: ExportOptions): Promise<RenderPlan> {
   const pages = site.pages.filter(({ path }) => paths?.includes(path) ?? true);
-  const map: LinkMap = { domain, published: pathsOf(site.pages), included: pathsOf(pages) };
-  const theme = await readTheme();
+  const theme = await readFolder(fileURLToPath(new URL('theme', import.meta.url)));
+  const label = version === undefined ? domain : `${domain} · version ${escapeHtml(version)}`;
+  const addresses = pages.map((page) => `<url><loc>${addressOf(page, domain)}</loc></url>`);
+  // A host serves it instead of a missing page, under any path, so its link is absolute.
+  const notFound = `<h1>Page not found</h1>\n<p><a href="https://${domain}/">Go to the first page</a></p>`;
   return {
     pages,
-    renderPage: (page) => {
-      const text = renderMarkdown(page.markdown, (href) => pageLink(href, page.path, map));
-      return textFile(pageFile(page.path), pageDocument(page, text, { domain, version, pages }));
-    },
+    renderPage: (page) => textFile(`${page.path}.html`, pageDocument(page, { domain, label, pages })),
     sharedFiles: [
       ...theme.map(({ path, content }) => ({ path: `assets/${path}`, content })),
       ...site.assets,
-      textFile('404.html', notFoundPage(domain, pages, styleOf(theme))),
-      textFile('sitemap.xml', sitemap(domain, pages)),
+      textFile('404.html', documentOf(`Page not found · ${domain}`, '', `<main>\n${notFound}\n</main>`)),
+      textFile(
+        'sitemap.xml',
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>`,
+      ),
     ],
   };
-}
-
-function readTheme(): Promise<readonly FileContent[]> {
-  return readFolder(fileURLToPath(new URL('theme', import.meta.url)));
-}
-
-function styleOf(theme: readonly FileContent[]): string {
-  return theme.find(({ path }) => path === 'site.css')?.content.toString() ?? '';
-}
-
-function pathsOf(pages: readonly Page[]): ReadonlySet<string> {
-  return new Set(pages.map(({ path }) => path));
 }
 
 function textFile(path: string, text: string): FileContent {
   return { path, content: Buffer.from(`${text}\n`) };
 }
 
-function pageDocument(page: Page, body: string, { domain, version, pages }: PageContext): string {
-  const link = (file: string): string => relativeLink(pageFile(page.path), file);
+/** The public URL of a page, without an extension and without the name of an index page. */
+function addressOf({ path }: Page, domain: string): string {
+  return encodeURI(`https://${domain}/${path.replace(/(^|\/)index$/, '$1')}`);
+}
+
+/** What all pages of one export share. */
+interface Frame {
+  readonly domain: string;
+  /** HTML. */
+  readonly label: string;
+  readonly pages: readonly Page[];
+}
+
+function pageDocument(page: Page, { domain, label, pages }: Frame): string {
+  const link = (file: string): string => encodeURI(posix.relative(posix.dirname(page.path), file));
   const items = pages.map(({ path, title }) => {
     const here = path === page.path ? ' aria-current="page"' : '';
-    return `<li><a href="${link(pageFile(path))}"${here}>${escapeHtml(title)}</a></li>`;
+    return `<li><a href="${link(`${path}.html`)}"${here}>${escapeHtml(title)}</a></li>`;
   });
-  const head = `<link rel="canonical" href="${pageAddress(domain, page.path)}">
+  const head = `<link rel="canonical" href="${addressOf(page, domain)}">
 <link rel="icon" href="${link('assets/icon.svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${link('assets/site.css')}">
 <script src="${link('assets/site.js')}" defer></script>`;
   return documentOf(
     `${page.title} · ${domain}`,
     head,
-    `<header><a href="${link(homeFile(pages))}">${domain}</a></header>
+    `<header>${domain}</header>
 <nav aria-label="Pages">
 <ul>
 ${items.join('\n')}
 </ul>
 </nav>
 <main>
-${body}</main>
+${renderMarkdown(page.markdown, (href) => linkFrom(page, href))}</main>
 <footer>
-<p>${domain}${version === undefined ? '' : ` · version ${escapeHtml(version)}`}</p>
+<p>${label}</p>
 </footer>`,
   );
 }
 
-/** A host serves it instead of a missing page, under any path, so its style is inline and its link absolute. */
-function notFoundPage(domain: string, pages: readonly Page[], style: string): string {
-  return documentOf(
-    `Page not found · ${domain}`,
-    `<meta name="robots" content="noindex">\n<style>\n${style}</style>`,
-    `<main>
-<h1>Page not found</h1>
-<p>This page does not exist. It may have moved.</p>
-<p><a href="https://${domain}/${homeFile(pages)}">Go to the first page</a></p>
-</main>`,
-  );
+/** Links between pages end in `.html`, and those to files outside of the site lead to the repository. */
+function linkFrom({ path }: Page, href: string): string {
+  if (/^([a-z][a-z0-9+.-]*:|[/#])/i.test(href)) return href;
+  const target = posix.join(posix.dirname(path), href);
+  if (target.startsWith('../')) return repositoryUrl + target.slice('../'.length);
+  return href.replace(/(^|\/)README\.md(?=[?#]|$)/, '$1index.md').replace(/\.md(?=[?#]|$)/, '.html');
 }
 
-/** Lists the public URL of every page. */
-function sitemap(domain: string, pages: readonly Page[]): string {
-  const entries = pages.map(({ path }) => `<url><loc>${pageAddress(domain, path)}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('')}</urlset>`;
-}
+const repositoryUrl = 'https://github.com/your-org/static-export-action/blob/main/';
 
 function documentOf(title: string, head: string, body: string): string {
   return `<!doctype html>
@@ -119,9 +108,4 @@ ${head}
 ${body}
 </body>
 </html>`;
-}
-
-/** The start page: the first page of the export. In a partial export it may not be `index`. */
-function homeFile(pages: readonly Page[]): string {
-  return pageFile(pages[0]?.path ?? 'index');
 }

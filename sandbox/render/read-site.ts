@@ -1,7 +1,6 @@
 // Reads a folder of Markdown into a site: the pages of each folder before its subfolders, README.md first, and all other files.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pagePathOf } from './site-links.ts';
 
 export interface Page {
   /** Relative to the site folder, without an extension. */
@@ -35,7 +34,7 @@ function pageOf({ path, content }: FileContent): Page {
   const markdown = content.toString();
   const [, title] = /^# (.+)/.exec(markdown) ?? [];
   if (title === undefined) throw new Error(`${path} must begin with a title: "# …"`);
-  return { path: pagePathOf(path), title, markdown };
+  return { path: path.replace(/(^|\/)README\.md$/, '$1index.md').replace(/\.md$/, ''), title, markdown };
 }
 
 /** Every file below the folder. */
