@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runScenario, seed } from './pipeline/bench-pipeline.ts';
+import { runScenario } from './pipeline/bench-pipeline.ts';
 import { action, type PipelineContender, step } from './pipeline/contenders.ts';
 import { makeSource } from './pipeline/source.ts';
 
@@ -21,7 +21,7 @@ export async function benchNights(args: readonly string[]): Promise<string> {
     ];
     const www = join(folder, 'www');
     const scenario = { limit: '', connections: 8, bundle: 'site.tar.gz', contenders } as const;
-    const { tree } = makeSource(www, { fileCount: 20_000 / 0.7, sizeBytes: 400 * 1024 ** 2, seed });
+    const tree = makeSource(www, 20_000);
     const context = { folder, www, tree };
     const tables = [await runScenario({ name: 'CPU: 20,000 pages', ...scenario }, { ...context, runs })];
     makePages(www, 200_000);

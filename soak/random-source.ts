@@ -1,6 +1,6 @@
 /** Repeatable random choices. Each run has a source of its own, so that it can be repeated alone. */
 import { createHash } from 'node:crypto';
-import { seededRandom } from '../bench/random.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 
 export interface RandomSource {
   /** A number in [0, 1). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../bench/random.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { nightOf, site } from '../../testing/changed-night.ts';
 import { hostOf, type PublishedSite } from '../../testing/published-site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../bench/random.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
 import { addressOf } from '../../src/site/reply.ts';
 import { isServed, type Sampled, sampleOf } from '../../src/check/sample.ts';
 

@@ -1,24 +1,32 @@
-/** The input of the benchmarks: a generated tree, and archives of it that `tar` and `zip` create. */
+/** The input of the benchmarks: a large site, and archives of it that `tar` and `zip` create. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { unpackGeneratedSite } from '../../testing/generated-site.ts';
 import { isInstalled } from '../measure.ts';
-import { treeFiles, type TreeOptions } from './tree.ts';
 
-/** The zip is missing if `zip` is not installed. */
-export function makeSource(folder: string, options: TreeOptions): Readonly<Record<'tree' | 'tarGz' | 'zip', string>> {
-  const tree = join(folder, 'tree');
-  for (const { path, content } of treeFiles(options)) {
-    const file = join(tree, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content());
+/** Six times the packed pages of a part, so that the network has something to do. */
+const pictureBytes = 30_000;
+
+/**
+ * Returns the folder of the site: the pages of a generated one, repeated in folders of their own, each time with other words and with a
+ * picture, which cannot be compressed. The archives are next to it. The zip is missing if `zip` is not installed.
+ */
+export function makeSource(folder: string, pageCount: number): string {
+  const [tree, small] = [join(folder, 'tree'), join(folder, 'small')];
+  const files = unpackGeneratedSite('sphinx-nights', small).filter(({ path }) => path.startsWith('base/'));
+  rmSync(small, { recursive: true });
+  for (let part = 0; part * files.length < pageCount; part += 1) {
+    const at = (path: string): string => path.replace(/^base/, part === 0 ? tree : join(tree, `part-${part}`));
+    for (const { path, content } of files) {
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), content.toString().replaceAll('quick', `quick ${part}`));
+    }
+    const noise = createHash('shake256', { outputLength: pictureBytes }).update(String(part)).digest();
+    writeFileSync(at('base/picture.png'), noise);
   }
-  const [tarGz, zip] = [join(folder, 'site.tar.gz'), join(folder, 'site.zip')];
-  execFileSync('tar', ['-czf', tarGz, '.'], { cwd: tree });
-  if (isInstalled('zip')) execFileSync('zip', ['-qr', zip, '.'], { cwd: tree });
-  return { tree, tarGz, zip };
-}
-
-export function sizeMiB(path: string): number {
-  return statSync(path).size / 1024 ** 2;
+  execFileSync('tar', ['-czf', join(folder, 'site.tar.gz'), '.'], { cwd: tree });
+  if (isInstalled('zip')) execFileSync('zip', ['-qr', join(folder, 'site.zip'), '.'], { cwd: tree });
+  return tree;
 }

@@ -1,5 +1,3 @@
-/** Reproducible random numbers for benchmarks and the soak. */
-
 /** Mulberry32: numbers in [0, 1), determined by the seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
