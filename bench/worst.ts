@@ -5,8 +5,8 @@ import { Findings } from '../src/audit/findings.ts';
 import { Turns } from '../src/clock.ts';
 import { changedWords } from '../src/html/changed-words.ts';
 import { readingOf } from '../src/html/page-reading.ts';
-import { maxParsedBytes, readingRules } from '../src/model/site.ts';
-import { contentDigest, type Manifest, manifestPieces } from '../src/site/manifest.ts';
+import { maxParsedBytes } from '../src/model/site.ts';
+import { type Manifest, manifestOf, manifestPieces } from '../src/site/manifest.ts';
 import { readManifest } from '../src/site/manifest-reader.ts';
 import { factsIn } from '../testing/published-site.ts';
 
@@ -78,16 +78,7 @@ function paragraphs(word: string): string {
 function manifest(fileCount: number): Work {
   const facts = { sizeBytes: 1, sha256: '0'.repeat(64), reading: factsIn('<title>Page</title>') };
   const files = Array.from({ length: fileCount }, (_, index) => ({ path: `${1e6 + index}/a/b/c.html`, ...facts }));
-  const bundle = { sha256: facts.sha256, sizeBytes: 1 };
-  const head = {
-    schema: 1,
-    job: 'se_1',
-    domain: null,
-    version: null,
-    bundle,
-    contentDigest: contentDigest(files),
-  } as const;
-  const whole: Manifest = { ...head, reading: readingRules, files };
+  const whole = manifestOf({ files });
   return async (signal) => readManifest(piecesOf(whole), { signal });
 }
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { contentDigest, manifestPieces } from '../src/site/manifest.ts';
+import { manifestOf, manifestPieces } from '../src/site/manifest.ts';
 import { sortedByPath } from '../src/text/paths.ts';
 import { page } from '../testing/raw-tar.ts';
 import { previousFile } from './inputs.ts';
@@ -22,12 +22,12 @@ export async function prepareWorkspace(plan: Plan, expected: RenderedExport, wor
   const { inputs, before } = plan;
   const write = writerIn(workFolder);
   if (inputs['previous-manifest'] === previousFile)
-    await write(previousFile, manifestOf(before.isSameExport ? expected.files : olderFiles));
+    await write(previousFile, manifestText(before.isSameExport ? expected.files : olderFiles));
   if (inputs['bundle-path'] !== undefined && before.bundle) await write(inputs['bundle-path'], 'an older bundle');
   const site = inputs['extract-to'];
   if (site === undefined || !before.site) return;
   for (const { path } of olderFiles) await write(join(site, path), olderPage);
-  await write(`${site}.manifest.json`, manifestOf(olderFiles));
+  await write(`${site}.manifest.json`, manifestText(olderFiles));
 }
 
 /** Creates what a preparation reads: an archive, or a folder, with a link out of it if the run must fail. */
@@ -55,11 +55,9 @@ function writerIn(workFolder: string): Write {
   };
 }
 
-function manifestOf(rendered: readonly RenderedFile[]): string {
+function manifestText(rendered: readonly RenderedFile[]): string {
   const files = sortedByPath(rendered);
-  const bundle = { sha256: 'ab'.repeat(32), sizeBytes: 1 };
-  const head = { schema: 1, job: 'se_0', domain: 'docs.example.com', version: null, bundle } as const;
-  return [...manifestPieces({ ...head, contentDigest: contentDigest(files), files })].join('');
+  return [...manifestPieces(manifestOf({ domain: 'docs.example.com', files }))].join('');
 }
 
 /** Every folder, and the digest of every file, by path: relative to the work folder, with slashes. */

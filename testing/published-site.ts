@@ -4,10 +4,10 @@ import { readTags } from '../src/html/html-reader.ts';
 import { PageReading } from '../src/html/page-reading.ts';
 import { binaryText } from '../src/html/binary-text.ts';
 import { SiteReading } from '../src/html/site-reading.ts';
-import { type PageFacts, readingRules, type SiteFile } from '../src/model/site.ts';
+import type { PageFacts, SiteFile } from '../src/model/site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { extensionOf, isAsset, isHtml, sortedByPath } from '../src/text/paths.ts';
-import { contentDigest, type Manifest, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
+import { manifestOf, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
 import type { ScriptedReply } from './scripted-service.ts';
 
 export interface PublishedSite {
@@ -52,19 +52,12 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
       ...(isHtml(path) && { reading: factsIn(content) }),
     })),
   );
-  const digest = contentDigest(files);
-  const manifest: Manifest = {
-    schema: 1,
-    job: 'se_1',
-    domain: 'docs.example.com',
-    version: null,
-    bundle: { sha256: 'a'.repeat(64), sizeBytes: 1 },
-    contentDigest: digest,
-    reading: readingRules,
-    files,
-  };
+  const manifest = manifestOf({ domain: 'docs.example.com', files });
   const text = [...manifestPieces(manifest)].join('');
-  return { digest, files: new Map([...Object.entries(contents), [publishedManifestName, text]]) };
+  return {
+    digest: manifest.contentDigest,
+    files: new Map([...Object.entries(contents), [publishedManifestName, text]]),
+  };
 }
 
 /** By extension. Browsers use no other type of these files, and not without one. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageFacts } from '../../src/model/site.ts';
-import { type Manifest, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
+import { manifestOf, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { manifestOf } from './site-fixture.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
 const page = { path: 'a.html', sizeBytes: 0, sha256: digest };
@@ -15,7 +14,11 @@ const reading: PageFacts = {
   unstyled: true,
   redirect: '/c',
 };
-const manifest: Manifest = { ...manifestOf([{ ...page, reading }, unread, script]), reading: 3 };
+const manifest = manifestOf({
+  domain: 'docs.example.com',
+  bundle: { sha256: digest, sizeBytes: 1 },
+  files: [{ ...page, reading }, unread, script],
+});
 const recorded = { domain: manifest.domain, contentDigest: manifest.contentDigest };
 const text = [...manifestPieces(manifest)].join('');
 
@@ -84,6 +87,6 @@ describe('a manifest is rejected', () => {
 
   test('but not for a path outside ASCII', async () => {
     const files = [page, { ...unread, path: 'guides/über uns.html' }];
-    expect((await read([...manifestPieces(manifestOf(files))].join(''))).files).toEqual(files);
+    expect((await read([...manifestPieces(manifestOf({ files }))].join(''))).files).toEqual(files);
   });
 });

@@ -2,15 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import type { SiteFile } from '../../src/model/site.ts';
-import { type Manifest, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
+import { type Manifest, manifestOf, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { jsonPieces } from '../../src/text/json.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { manifestOf } from './site-fixture.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
-const manifest = manifestOf(filesAt('a.html', 'b.html'));
+const manifest = manifestOf({ bundle: { sha256: digest, sizeBytes: 1 }, files: filesAt('a.html', 'b.html') });
 
 /** What is read of a manifest. */
 function recorded({ domain, contentDigest, files }: Manifest): RecordedSite {
@@ -47,7 +46,7 @@ describe('a manifest is read back unchanged', () => {
     const chunkBytes = fc.integer({ min: 1, max: 700 });
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(name, { maxLength: 5 }), chunkBytes, async (paths, size) => {
-        const written = { ...manifestOf(filesAt('a.html', ...paths)), version: '"\u2028é' };
+        const written = manifestOf({ job: { id: 'se_1', version: '"\u2028é' }, files: filesAt('a.html', ...paths) });
         expect(await read(textOf(written), size)).toEqual(recorded(written));
       }),
     );
@@ -55,7 +54,7 @@ describe('a manifest is read back unchanged', () => {
 
   test.each([1, 199, 200, 201, 2001])('with %d files', async (fileCount) => {
     const paths = Array.from({ length: fileCount }, (_, index) => `${index}.html`);
-    const written = manifestOf(filesAt(...paths));
+    const written = manifestOf({ files: filesAt(...paths) });
     expect(await read(textOf(written))).toEqual(recorded(written));
     for (const piece of manifestPieces(written)) expect(piece.length).toBeLessThan(200 * 1000);
   });

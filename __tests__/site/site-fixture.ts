@@ -5,7 +5,7 @@ import type { SiteWriter } from '../../src/disk/folder-writer.ts';
 import type { ReadPage } from '../../src/model/site.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
-import { contentDigest, type Manifest } from '../../src/site/manifest.ts';
+import { manifestOf } from '../../src/site/manifest.ts';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
@@ -33,14 +33,9 @@ export interface UnpackOptions {
   readonly onFile?: (path: string) => void;
 }
 
-/** A valid manifest of a site with these files. */
-export function manifestOf(files: Manifest['files']): Manifest {
-  const bundle = { sha256: 'ab'.repeat(32), sizeBytes: 1 };
-  const head = { schema: 1, job: 'se_1', domain: 'docs.example.com', version: null, bundle } as const;
-  return { ...head, contentDigest: contentDigest(files), files };
-}
+const anyFile = { path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) };
 
-export const anyManifest = manifestOf([{ path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) }]);
+export const anyManifest = manifestOf({ domain: 'docs.example.com', files: [anyFile] });
 
 export function siteFixture(): SiteFixture {
   const folder = new TemporaryFolder();

@@ -1,23 +1,23 @@
 /** What is done with a site of any source: what it replaces is found; it is read, compared and recorded; and committed in one sequence. */
 import type { SiteContents } from '../archive/entry-sink.ts';
-import { unsafeEntry } from '../archive/errors.ts';
-import { readArchive } from '../archive/read-archive.ts';
-import { readFolder } from '../archive/read-folder.ts';
 import { turnEventLoop, Turns } from '../clock.ts';
 import type { PathInput } from '../disk/path-input.ts';
+import { recordPaths } from '../disk/paths.ts';
 import type { StagedOutput } from '../disk/staged-output.ts';
+import { StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { ExportSettings, PrepareSettings, SiteSettings } from '../settings/action-settings.ts';
-import { publishedManifestName } from '../site/manifest.ts';
+import { type Manifest, manifestOf, manifestPieces } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { checkPaths } from './check-paths.ts';
-import { isExcluded, unusedRules } from './exclusions.ts';
+import { unusedRules } from './exclusions.ts';
 import { type PublishedExport, publishedAgain, readPublished } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
-import { type ExpectedSite, type StagedRecords, stageRecords } from './stage-records.ts';
+import { readSite } from './read-site.ts';
+import { type StagedChanges, stageChanges } from './stage-changes.ts';
 
 /** What a new site replaces. */
 export interface ReplacedSite {
@@ -43,17 +43,34 @@ export async function findReplaced(
   return { target, published: manifest === undefined ? undefined : await readPublished(manifest, settings, context) };
 }
 
-export interface ArrivingSite extends ExpectedSite, ReplacedSite {
+export interface ArrivingSite extends ReplacedSite {
   /** A bundle, or a folder that the user has. */
   readonly source: ArrivingBundle | { readonly folder: PathInput };
+  /** Undefined for a site that no job exported. */
+  readonly job: SiteJob | undefined;
+  /** The records are beside it. */
+  readonly recordedPath: string;
+}
+
+interface SiteJob {
+  readonly id: string;
+  readonly version: string | undefined;
+  /** As reported by the service. */
+  readonly pageCount: number | undefined;
 }
 
 /** A site that is complete, but not at its final path. Disposing removes what is not committed. */
-interface AcceptedSite extends AsyncDisposable {
+interface AcceptedSite extends StagedRecords, AsyncDisposable {
   /** HTML files. */
   readonly pageCount: number;
-  readonly records: StagedRecords;
+  /** Undefined if the site is only verified. */
   readonly folder: StagedSite | undefined;
+}
+
+interface StagedRecords {
+  readonly changes: StagedChanges;
+  /** Without a folder, it records what is in the bundle. */
+  readonly manifestFile: StagedTextFile;
 }
 
 /** Reads the site while it arrives, and stages its records. Throws Failures; nothing has changed then but the file of changes. */
@@ -66,62 +83,52 @@ export async function acceptSite(
   await using staged = new AsyncDisposableStack();
   const folder = target && staged.use(new StagedSite(target));
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
-  const arriving = { source, published, folder };
-  const contents = await timed(step, context, () => readSite(arriving, settings, context));
+  const contents = await timed(step, context, () => readSite({ source, folder, published }, settings, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
   const compared = await publishedAgain(published, settings, context);
   const unused = await unusedRules(contents.excluded, new Turns(signal), settings.exclude);
   if (unused.length > 0) emit({ kind: 'exclude-unused', rules: unused });
-  const complete = { job, bundle, contents, folder, published: compared, recordedPath };
-  const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
-  const { file, events, failure } = records.changes;
-  if (failure !== undefined) {
-    // It lists what is lacking, so that a person can decide.
-    file?.commit();
-    for (const event of events) emit(event);
-    throw failure;
-  }
+  const { files, pageCount } = contents;
+  const manifest = manifestOf({ job, domain: settings.domain, bundle, files });
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  emit({ kind: 'site-read', contentDigest: manifest.contentDigest, fileCount: files.length, sizeBytes, pageCount });
+  const site = { manifest, folder, published: compared, recordedPath };
+  const records = staged.use(await timed('Manifest', context, () => stageRecords(site, settings, context)));
+  requireEnough(records.changes, emit);
   checkPages(contents, job?.pageCount ?? 0, emit);
   const resources = staged.move();
-  const { pageCount } = contents;
-  return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+  return { ...records, pageCount, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
-interface StagedSource extends Pick<ArrivingSite, 'source' | 'published'> {
+interface CompleteSite extends Pick<ArrivingSite, 'published' | 'recordedPath'> {
+  readonly manifest: Manifest;
   readonly folder: StagedSite | undefined;
 }
 
-/** Checks every entry, and writes it if the site is unpacked. Throws the Failures of the archive or the folder, and of the download. */
-async function readSite(
-  { source, published, folder }: StagedSource,
-  { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
-  { secrets, signal }: ChangesContext,
-): Promise<SiteContents> {
-  // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
-  // load the parser of HTML.
-  const html = published !== undefined || manifestInSite ? await import('../html/site-reading.ts') : undefined;
-  const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
-  const rules = {
-    limits: { maxSizeBytes, maxFiles },
-    signal,
-    writer: folder?.writer,
-    readPage: reading?.readPage,
-    readAsset: reading?.readAsset,
-    isExcluded: (path: string) => isExcluded(path, exclude),
-    // The manifest and the site folder would repeat a secret in a name.
-    checkName: (name: string): void => {
-      secrets.requireNoKey('an archive with a name', name);
-      if (secrets.isBundleUrlIn(name)) throw unsafeEntry(name, 'contains a secret of the bundle URL');
-    },
-    reservedPath: manifestInSite ? publishedManifestName : undefined,
-  };
-  const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-  await reading?.complete(contents.files, domain ?? publishedDomain(published));
-  return contents;
+async function stageRecords(
+  { manifest, folder, published, recordedPath }: CompleteSite,
+  settings: SiteSettings,
+  context: ChangesContext,
+): Promise<StagedRecords & Disposable> {
+  const paths = recordPaths(recordedPath);
+  using staged = new DisposableStack();
+  const compared = { path: paths.changes, published, files: manifest.files, folder };
+  const changes = await stageChanges(compared, settings, context);
+  staged.use(changes.file);
+  if (settings.manifestInSite) folder?.addManifest(manifest);
+  const manifestFile = staged.use(
+    folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
+  );
+  const resources = staged.move();
+  return { changes, manifestFile, [Symbol.dispose]: () => resources.dispose() };
 }
 
-function publishedDomain(published: PublishedExport | undefined): string | null {
-  return published?.found.kind === 'found' ? published.found.manifest.domain : null;
+/** Throws the failure of a site that lacks too much, after its changes are at their path: they list what is lacking. */
+function requireEnough({ file, events, failure }: StagedChanges, emit: Emit): void {
+  if (failure === undefined) return;
+  file?.commit();
+  for (const event of events) emit(event);
+  throw failure;
 }
 
 /** Fewer than half of the reported pages are suspicious. Error pages and redirects explain smaller differences. */
@@ -140,13 +147,21 @@ function checkPages(
 
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */
 export async function commitSite(
-  { records, folder }: AcceptedSite,
+  { folder, changes, manifestFile }: AcceptedSite,
   others: readonly (StagedOutput | undefined)[],
   { emit, signal }: Pick<ChangesContext, 'emit' | 'signal'>,
 ): Promise<void> {
   await turnEventLoop(signal);
   folder?.target.requireUnchanged();
-  commitAll([records.changes.file, ...others, records], emit);
+  const site: StagedOutput = {
+    commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+    events: [
+      ...changes.events,
+      ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder.target.facts } as const]),
+      { kind: 'manifest-committed', path: manifestFile.path },
+    ],
+  };
+  commitAll([changes.file, ...others, site], emit);
   // A cancellation leaves the rest of the replaced site, because the site has been committed.
   const left = await folder?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });

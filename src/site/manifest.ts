@@ -1,6 +1,6 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Its fields, its text, and its digest. Pure. */
 import { createHash } from 'node:crypto';
-import type { readingRules, SiteFile } from '../model/site.ts';
+import { readingRules, type SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 
 /** Where the manifest of a published site is, relative to its root. No file of an export has this path. */
@@ -21,6 +21,25 @@ export interface Manifest extends RecordedSite {
   readonly job: string | null;
   readonly version: string | null;
   readonly bundle: { readonly sha256: string; readonly sizeBytes: number } | null;
+}
+
+interface ManifestFacts extends Pick<RecordedSite, 'files'> {
+  readonly job?: { readonly id: string; readonly version?: string | undefined } | undefined;
+  readonly domain?: string | undefined;
+  readonly bundle?: Manifest['bundle'] | undefined;
+}
+
+export function manifestOf({ job, domain, bundle, files }: ManifestFacts): Manifest {
+  return {
+    schema: 1,
+    job: job?.id ?? null,
+    domain: domain ?? null,
+    version: job?.version ?? null,
+    bundle: bundle ?? null,
+    contentDigest: contentDigest(files),
+    ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
+    files,
+  };
 }
 
 /** Yields JSON in pieces, with one line per file. */

@@ -1,0 +1,55 @@
+/** Reads a site of any source while it arrives: every entry is checked, and written if the site is unpacked. */
+import type { SiteContents } from '../archive/entry-sink.ts';
+import { unsafeEntry } from '../archive/errors.ts';
+import { readArchive } from '../archive/read-archive.ts';
+import { readFolder } from '../archive/read-folder.ts';
+import type { PathInput } from '../disk/path-input.ts';
+import type { ArrivingBundle } from '../model/bundle.ts';
+import type { SiteSettings } from '../settings/action-settings.ts';
+import { publishedManifestName } from '../site/manifest.ts';
+import type { StagedSite } from '../site/staged-site.ts';
+import { isExcluded } from './exclusions.ts';
+import type { PublishedExport } from './published-export.ts';
+import type { ChangesContext } from './read-page-changes.ts';
+
+interface ReadableSite {
+  /** A bundle, or a folder that the user has. */
+  readonly source: ArrivingBundle | { readonly folder: PathInput };
+  /** Where it is written. Undefined if the site is only verified. */
+  readonly folder: StagedSite | undefined;
+  readonly published: PublishedExport | undefined;
+}
+
+/** Throws the Failures of the archive or the folder, and of the download. */
+export async function readSite(
+  { source, folder, published }: ReadableSite,
+  { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
+  { secrets, signal }: ChangesContext,
+): Promise<SiteContents> {
+  // Pages are compared with those of the previous export, or of the next one that finds the manifest in the site. Other runs do not
+  // load the parser of HTML.
+  const html = published !== undefined || manifestInSite ? await import('../html/site-reading.ts') : undefined;
+  const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
+  const rules = {
+    limits: { maxSizeBytes, maxFiles },
+    signal,
+    writer: folder?.writer,
+    readPage: reading?.readPage,
+    readAsset: reading?.readAsset,
+    // The manifest in the site lists what the service exported, so an earlier one in the bundle is not taken over.
+    isExcluded: (path: string) => (manifestInSite && path === publishedManifestName) || isExcluded(path, exclude),
+    // The manifest and the site folder would repeat a secret in a name.
+    checkName: (name: string): void => {
+      secrets.requireNoKey('an archive with a name', name);
+      if (secrets.isBundleUrlIn(name)) throw unsafeEntry(name, 'contains a secret of the bundle URL');
+    },
+    reservedPath: manifestInSite ? publishedManifestName : undefined,
+  };
+  const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
+  await reading?.complete(contents.files, domain ?? publishedDomain(published));
+  return contents;
+}
+
+function publishedDomain(published: PublishedExport | undefined): string | null {
+  return published?.found.kind === 'found' ? published.found.manifest.domain : null;
+}
