@@ -51,10 +51,6 @@ test.each([0, 19_999])('word %i of a long page counts', (index) => {
   expect(digestOf(page('other'))).not.toBe(digestOf(page('word')));
 });
 
-test('a title is shortened', () => {
-  expect(factsIn(`<title>${'a'.repeat(199)}\u{1f600}b</title>`).title).toBe('a'.repeat(199));
-});
-
 test('a code that does not decode to an email address stays as it is', async () => {
   const html = '<a data-cfemail="0a0b0c">text</a><a href="/cdn-cgi/l/email-protection#0a0b0c">link</a>';
   expect(await piecesOf(html)).toEqual([

@@ -1,7 +1,9 @@
 /** What is recorded of a page because of the other files of its site, and where it redirects to. */
 import { describe, expect, test } from '@jest/globals';
 import { OwnText, maxOwnTexts } from '../../src/html/own-text.ts';
+import { SiteReading } from '../../src/html/site-reading.ts';
 import type { PageFacts } from '../../src/model/site.ts';
+import { Secrets } from '../../src/secrets/secrets.ts';
 import { readingsOf } from '../../testing/published-site.ts';
 
 type Site = Readonly<Record<string, string>>;
@@ -43,6 +45,20 @@ describe('a page redirects', () => {
   test('to an address of at most 512 characters', async () => {
     expect((await pageOf({ 'a/b.html': refresh(`/${'c'.repeat(600)}`) }))?.redirect).toHaveLength(512);
   });
+});
+
+test('a secret is redacted where a title and a redirect are cut', async () => {
+  const secrets = new Secrets('secret-0123456789');
+  const { readPage } = new SiteReading(new AbortController().signal, (text) => secrets.redact(text));
+  const title = `<title>${'a'.repeat(190)} secret-0123456789</title>`;
+  const html = `${title}<meta http-equiv=refresh content="0; url=/${'b'.repeat(500)}/secret-0123456789">`;
+  const facts = await readPage(Buffer.from(html), 'a.html');
+  expect(facts).toMatchObject({ title: `${'a'.repeat(190)} ***`, redirect: '/***' });
+});
+
+test('a title is shortened between characters', async () => {
+  const site = { 'a/b.html': `<title>${'a'.repeat(199)}\u{1f600}b</title>` };
+  expect((await pageOf(site))?.title).toBe('a'.repeat(199));
 });
 
 describe('a page is unstyled', () => {

@@ -1,6 +1,5 @@
 /** What a page loads and where it leads by itself: its style sheets, and the page that it redirects to. */
 import { posix } from 'node:path';
-import { maxRedirectLength } from '../model/site.ts';
 import { addressPath, isHtml, pageName, percentDecoded } from '../text/paths.ts';
 import { unknownOrigin } from '../text/site-address.ts';
 import { refreshAddress } from './attribute-addresses.ts';
@@ -44,7 +43,7 @@ export class PageHead {
     if (address === undefined) return undefined;
     const target = percentDecoded(address.slice(1));
     const isSame = target === path || (!isHtml(target) && pageName(target) === pageName(path));
-    return isSame ? undefined : address.slice(0, maxRedirectLength);
+    return isSame ? undefined : address;
   }
 
   /** Returns the addresses of its style sheets: paths from the root of the site, or URLs. */

@@ -5,13 +5,13 @@
 import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { srcsetAddresses } from './attribute-addresses.ts';
-import { contentText, detached } from './binary-text.ts';
+import { contentText } from './binary-text.ts';
 import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
 import { headAttributes, PageHead } from './page-head.ts';
 import { isFragment, protectedEmail, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
 import { addresses, inline, markElements, mediumOf, OpenRegions, shownAttributes } from './shown-elements.ts';
-import { composed, normalized, titleText, visibleLength } from './shown-text.ts';
+import { composed, normalized, visibleLength } from './shown-text.ts';
 
 export interface Reading extends PageFacts {
   readonly pieces: readonly Piece[];
@@ -55,8 +55,9 @@ export class PageReading implements HtmlListener {
     return this.#shown.pieces;
   }
 
+  /** Their title is as long as that of the page. */
   facts(): PageFacts {
-    return { title: detached(this.#title), ...this.#shown.facts() };
+    return { title: this.#title, ...this.#shown.facts() };
   }
 
   needs(attribute: string, { name }: Tag): boolean {
@@ -181,7 +182,7 @@ export class PageReading implements HtmlListener {
     [this.#text, this.#offset, this.#rest] = ['', 0, ''];
     const text = isPreformatted ? whole.replace(/\r\n?/g, '\n').replace(/^\n/, '') : normalized(whole);
     if (text === '') return;
-    if (this.#open.isIn('title')) this.#title ||= titleText(text);
+    if (this.#open.isIn('title')) this.#title ||= text;
     else this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
   }
 }

@@ -1,12 +1,13 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
 import { Turns } from '../clock.ts';
-import type { PageFacts, ReadPage, SiteFile } from '../model/site.ts';
+import { maxRedirectLength, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
 import { foundByPath, pathsWithin } from '../text/paths.ts';
 import { pathOnHost } from '../text/site-address.ts';
 import { detached } from './binary-text.ts';
 import { OwnText } from './own-text.ts';
 import { pageReading } from './page-reading.ts';
 import { isSavedPage } from './saved-page.ts';
+import { titleText } from './shown-text.ts';
 
 /** What is recorded of a page. Both lengths are those of the same page. */
 type Draft = PageFacts & { ownLength: number | undefined; unstyled: boolean | undefined };
@@ -34,9 +35,10 @@ export class SiteReading {
     const reading = await pageReading(page, this.#turns);
     const read = reading.facts();
     const redirect = reading.head.redirect(path);
+    // Both are redacted before they are cut: the start of a secret would not be recognized.
     const facts = {
-      ...{ ...read, title: this.#redact(read.title), ownLength: undefined, unstyled: undefined },
-      redirect: redirect && this.#safeAddress(detached(redirect)),
+      ...{ ...read, title: detached(titleText(this.#redact(read.title))), ownLength: undefined, unstyled: undefined },
+      redirect: redirect && detached(this.#safeAddress(redirect).slice(0, maxRedirectLength)),
     };
     const sheets = detached(reading.head.sheets(path).join('\n'));
     const style = this.#styles.get(sheets) ?? { unstyled: undefined };
