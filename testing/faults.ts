@@ -1,11 +1,9 @@
 /** Faults of a service or a store, composed of a response and the requests that get it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { exportCalls } from '../sandbox/service/export-endpoints.ts';
 import { projectCalls as ofProject } from '../sandbox/service/project-endpoints.ts';
 import type { ReceivedRequest, ServerName } from '../sandbox/service/local-server.ts';
-import { readByteRange, type StoredObject } from '../sandbox/storage/storage-server.ts';
+import type { StoredObject } from '../sandbox/storage/storage-server.ts';
 import { serve } from './range-store.ts';
 
 export type { StoredObject };
@@ -84,50 +82,6 @@ export function html(status = 200, { hasLength = true } = {}): Responder {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html', ...length }).end(page);
   };
-}
-
-/**
- * Serves a range like the store, but closes the connection at a byte of the object. Closes it only after the
- * client has written all sent bytes. Otherwise the client may drop the last bytes, and the test could not predict how many.
- */
-export function cutAt(bundle: StoredObject, untilByte: number, written: () => Buffer): Responder {
-  return (request, response) => {
-    sendPart(bundle, untilByte)(request, response);
-    const sent = bundle.bytes.subarray(0, untilByte);
-    void endWhen(request.socket, () => sent.equals(written().subarray(0, sent.length)));
-  };
-}
-
-/** Serves ranges like the store. Calls `happen` at this byte of the bundle, after the client has written everything before it. */
-export function interruptedAt(
-  bundle: StoredObject,
-  byte: number,
-  { written, happen }: { readonly written: () => Buffer; readonly happen: () => void },
-): Responder {
-  return (request, response) => {
-    const sent = bundle.bytes.subarray(0, byte);
-    sendPart(bundle, byte)(request, response);
-    const range = readByteRange(request.headers.range, bundle.bytes.length);
-    const rest = range.kind === 'part' ? bundle.bytes.subarray(byte, range.last + 1) : bundle.bytes.subarray(byte);
-    if (rest.length === 0) {
-      response.end();
-      return;
-    }
-    void turnsUntil(request.socket, () => sent.equals(written().subarray(0, byte))).then(() => {
-      happen();
-      response.end(rest);
-    });
-  };
-}
-
-export async function endWhen(socket: Socket, isTime: () => boolean): Promise<void> {
-  await turnsUntil(socket, isTime);
-  socket.end();
-}
-
-/** Resolves when the condition is true or the socket is closed. */
-async function turnsUntil(socket: Socket, isTime: () => boolean): Promise<void> {
-  while (!socket.destroyed && !isTime()) await nextTurn();
 }
 
 /** Serves a range like the store, but stops sending at a byte of the object and keeps the connection open. */

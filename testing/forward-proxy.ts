@@ -1,15 +1,12 @@
 /** A real forward proxy on a loopback address. It resolves host names that do not exist to servers of the test. */
-import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
-import { RequestError, Server } from 'proxy-chain';
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
+import { Server } from 'proxy-chain';
 
 export interface ConnectRequest {
   /** Host and port of the request. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }
-
-/** An error status, or a connection that is dropped or never answered. */
-type ProxyFault = '502' | 'dropped' | 'silent';
 
 export interface ForwardProxy {
   /** Host and port. */
@@ -19,8 +16,6 @@ export interface ForwardProxy {
   readonly password: string;
   /** Every CONNECT request so far, in order. */
   readonly connects: ConnectRequest[];
-  /** What the proxy does with the next requests. */
-  faults: (ProxyFault | undefined)[];
   close(): Promise<void>;
 }
 
@@ -32,36 +27,20 @@ export async function startForwardProxy(destination: HttpServer): Promise<Forwar
   const server = new Server({
     host: '127.0.0.1',
     port: 0,
-    prepareRequestFunction: async ({ request, username, password }) => {
+    prepareRequestFunction: ({ request, username, password }) => {
       connects.push({ target: request.url ?? '', headers: request.headers });
-      await applyFault(proxy.faults.shift(), request);
-      if (username !== credentials.username || password !== credentials.password) throw rejection(407);
-      return { customConnectServer: destination };
+      const isKnown = username === credentials.username && password === credentials.password;
+      return { requestAuthentication: !isKnown, customConnectServer: destination };
     },
   });
   await server.listen();
   const host = `127.0.0.1:${server.port}`;
   const { username, password } = credentials;
-  const proxy: ForwardProxy = {
+  return {
     host,
     url: `http://${username}:${password}@${host}`,
     password,
     connects,
-    faults: [],
     close: () => server.close(true),
   };
-  return proxy;
-}
-
-async function applyFault(fault: ProxyFault | undefined, { socket }: IncomingMessage): Promise<void> {
-  if (fault === undefined) return;
-  if (fault === '502') throw rejection(502);
-  if (fault === 'dropped') socket.destroy();
-  // Announces the silence to a virtual clock.
-  else socket.write('HTTP/1.1 ');
-  await Promise.withResolvers<never>().promise;
-}
-
-function rejection(status: number): RequestError {
-  return new RequestError('Out of order', status);
 }

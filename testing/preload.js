@@ -20,7 +20,7 @@ const changes = {
   'open-timer': () => setInterval(() => undefined, 60_000),
 
   // The process id is written next to the folders of the runner, so that a test can signal the process.
-  'record-pid': () => fs.writeFileSync(join(dirname(process.env.RUNNER_TEMP), 'pid'), String(process.pid)),
+  'record-pid': () => fs.writeFileSync(join(dirname(process.env.GITHUB_WORKSPACE), 'pid'), String(process.pid)),
 
   // A signal arrives before a given file system call. SIGKILL ends the process there. The handler of any other signal runs after
   // the current synchronous code.
@@ -59,6 +59,17 @@ const changes = {
     replace('rmdirSync', (original, path) => {
       if (String(path).endsWith('.staging')) fail('EACCES', 'EACCES');
       original(path);
+    });
+  },
+
+  // The disk is full from a given file system call on, which writes only the beginning of its text.
+  'full-disk'() {
+    let left = Number(query.get('index'));
+    replace(query.get('call'), (original, file, data, ...others) => {
+      left -= 1;
+      if (left >= 0) return original(file, data, ...others);
+      if (typeof data === 'string') original(file, data.slice(0, 10), ...others);
+      return fail('ENOSPC', 'ENOSPC');
     });
   },
 

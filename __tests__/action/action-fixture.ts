@@ -3,8 +3,7 @@
  * what applies to every run: no exposed secret, and no unexpected header.
  */
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { deliverAsIs, type Exchange, type ReceivedRequest } from '../../sandbox/service/local-server.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/service/start-sandbox.ts';
 import { type Call, type Intercept, isFor } from '../../testing/faults.ts';
@@ -15,7 +14,6 @@ import {
   preloading,
   startStep,
   type StartedStep,
-  virtualClock,
 } from '../../testing/started-step.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestSite } from '../../testing/test-site.ts';
@@ -23,8 +21,11 @@ import { createTestSite } from '../../testing/test-site.ts';
 type Inputs = Readonly<Record<string, string>>;
 
 export interface RunOptions {
-  /** Added to a virtual clock. */
+  /** Default: the export action. */
+  readonly action?: ActionName;
   readonly env?: Readonly<Record<string, string>>;
+  /** What is unusual about the machine: see `preloading`. Default: a virtual clock. */
+  readonly changes?: readonly string[];
   /** Default: a new folder. It is removed after the test. */
   readonly workFolder?: string;
 }
@@ -32,18 +33,16 @@ export interface RunOptions {
 export interface ActionFixture {
   readonly sandbox: Sandbox;
   /**
-   * Runs a step of the export action until it ends. The inputs are added to `base-url`, `api-key` and a short `poll-interval`,
-   * and override them.
+   * Starts a step. The inputs of an action that uses the service are added to `base-url`, `api-key` and a short `poll-interval`, and
+   * override them.
    */
+  start(inputs: Inputs, options?: RunOptions): StartedStep;
+  /** Runs a step until it ends. */
   run(inputs: Inputs, options?: RunOptions): Promise<ActionRun>;
-  /** Starts a step of either action, on a changed machine: see `preloading`. */
-  start(action: ActionName, inputs: Inputs, changes?: readonly string[]): StartedStep;
   /** Intercepts every request until the end of the test. */
   fault(intercept: Intercept): void;
   /** The requests that the steps of this test have sent, in order. */
   requests(call?: Call): readonly ReceivedRequest[];
-  /** Returns the bytes that the only download of this test has written to its temporary file so far. */
-  partFile(): Buffer;
   /** Adds a value that no run of this test may expose. */
   addSecret(value: string): void;
 }
@@ -93,12 +92,10 @@ export function actionFixture(options: Partial<SandboxOptions> = {}): ActionFixt
         .slice(current.firstRequest)
         .filter(({ headers }) => headers['user-agent'] !== fetchUserAgent)
         .filter((request) => call === undefined || isFor(call, request.server, request)),
-    partFile: () => partFileIn([...current.folders]),
     addSecret: (value) => current.secrets.push(value),
-    run: (inputs, runOptions = {}) =>
-      startIn(current, fixture.sandbox, { ...runOptions, action: 'export', inputs }).ended,
-    start: (action, inputs, changes = []) =>
-      startIn(current, fixture.sandbox, { action, inputs, env: preloading('record-pid', ...changes) }),
+    start: (inputs, runOptions = {}) =>
+      startIn(current, { ...inputsFor(fixture.sandbox, runOptions), ...inputs }, runOptions),
+    run: (inputs, runOptions) => fixture.start(inputs, runOptions).ended,
   };
   return fixture;
 }
@@ -118,33 +115,16 @@ function testFrom(firstRequest: number): RunningTest {
   return { firstRequest, steps: [], secrets: [], folders: new Set(), stop, intercept: () => false };
 }
 
-interface StepOrder extends RunOptions {
-  readonly action: ActionName;
-  readonly inputs: Inputs;
+function inputsFor({ baseUrl, keys }: Sandbox, { action = 'export' }: RunOptions): Inputs {
+  const isOfService = action === 'export' || action === 'agentJob';
+  return isOfService ? { 'base-url': baseUrl, 'api-key': keys.admin, 'poll-interval': '100ms' } : {};
 }
 
-function startIn(test: RunningTest, sandbox: Sandbox, { action, inputs, ...options }: StepOrder): StartedStep {
-  const { env = {}, workFolder = new TemporaryFolder().path } = options;
+function startIn(test: RunningTest, inputs: Inputs, options: RunOptions): StartedStep {
+  const { action = 'export', env, changes = ['virtual-clock'], workFolder = new TemporaryFolder().path } = options;
   test.folders.add(workFolder);
-  const step = startStep({
-    action,
-    workFolder,
-    inputs: { 'base-url': sandbox.baseUrl, 'api-key': sandbox.keys.admin, 'poll-interval': '100ms', ...inputs },
-    env: { ...virtualClock, ...env },
-    signal: test.stop.signal,
-  });
+  const machine = { ...preloading('record-pid', ...changes), ...env };
+  const step = startStep({ action, workFolder, inputs, env: machine, signal: test.stop.signal });
   test.steps.push(step);
   return step;
-}
-
-/** Returns an empty buffer if the file does not exist. */
-function partFileIn(folders: readonly string[]): Buffer {
-  try {
-    const paths = folders.flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    );
-    return readFileSync(paths.find((path) => path.endsWith('.part')) ?? '');
-  } catch {
-    return Buffer.alloc(0);
-  }
 }

@@ -9,7 +9,7 @@ describe('the agent-job action', () => {
   test('outputs all fields of a job with a pull request', async () => {
     const { projectId, agentJobIds } = action.sandbox;
     const inputs = { 'project-id': projectId, 'job-id': agentJobIds.pullRequest, 'poll-interval': 'auto' };
-    const run = await action.start('agentJob', inputs).ended;
+    const run = await action.run(inputs, { action: 'agentJob' });
     expectSuccess(run, 'succeeded');
     expect(run.outputs).toEqual({
       outcome: 'succeeded',

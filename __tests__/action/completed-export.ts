@@ -2,9 +2,8 @@
 import { beforeAll, expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sandbox } from '../../sandbox/service/start-sandbox.ts';
 import { type ActionFixture, actionFixture, type RunOptions } from './action-fixture.ts';
-import { type Responder, type StoredObject, calls, cutAt, firstByteOf } from '../../testing/faults.ts';
+import type { StoredObject } from '../../testing/faults.ts';
 import { root } from '../../testing/repository.ts';
 import { createBundleUrl, endOfExport, startExport } from '../../testing/sandbox-client.ts';
 import type { ActionRun } from '../../testing/started-step.ts';
@@ -14,31 +13,26 @@ export interface CompletedExport extends StoredObject {
   readonly jobId: string;
 }
 
-export async function completedExport(sandbox: Sandbox): Promise<CompletedExport> {
-  const jobId = await startExport(sandbox);
-  await endOfExport(sandbox, jobId);
-  const response = await fetch(await createBundleUrl(sandbox, jobId));
-  return { jobId, bytes: Buffer.from(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' };
-}
 export interface DownloadFixture {
   readonly action: ActionFixture;
   readonly completed: CompletedExport;
   /** Runs a step that resumes the export. */
-  readonly download: (inputs?: Readonly<Record<string, string>>, env?: RunOptions['env']) => Promise<ActionRun>;
+  readonly download: (inputs?: Readonly<Record<string, string>>, options?: RunOptions) => Promise<ActionRun>;
   /** Expects a successful step and the complete bundle. */
   readonly expectCompleteBundle: (run: ActionRun) => Promise<void>;
-  /** Responds like the store, but closes the connection at a byte of the bundle. */
-  readonly cut: (untilByte: number) => Responder;
-  /** The first byte of each request to the store. */
-  readonly firstBytes: () => readonly number[];
-  readonly createBundleUrl: () => Promise<string>;
+  /** Returns a bundle URL of the sandbox with another origin of the store, such as that of a proxy. No run may expose it. */
+  readonly createBundleUrl: (storeOrigin: string) => Promise<string>;
 }
 
 export function downloadFixture(): DownloadFixture {
   let finished: CompletedExport | undefined;
   const action = actionFixture({ siteFolder: join(root, 'docs') });
   beforeAll(async () => {
-    finished = await completedExport(action.sandbox);
+    const jobId = await startExport(action.sandbox);
+    await endOfExport(action.sandbox, jobId);
+    const response = await fetch(await createBundleUrl(action.sandbox, jobId));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    finished = { jobId, bytes, etag: response.headers.get('etag') ?? '' };
   });
   const fixture: DownloadFixture = {
     action,
@@ -46,14 +40,17 @@ export function downloadFixture(): DownloadFixture {
       if (finished === undefined) throw new Error('The export ends before the first test.');
       return finished;
     },
-    download: (inputs = {}, env = {}) => action.run({ 'job-id': fixture.completed.jobId, ...inputs }, { env }),
+    download: (inputs, options) => action.run({ 'job-id': fixture.completed.jobId, ...inputs }, options),
     expectCompleteBundle: async (run) => {
       expectSuccess(run, 'succeeded');
       expect(fixture.completed.bytes.equals(await readFile(run.outputs['bundle-path'] ?? ''))).toBe(true);
     },
-    cut: (untilByte) => cutAt(fixture.completed, untilByte, () => action.partFile()),
-    firstBytes: () => action.requests(calls.object).map(firstByteOf),
-    createBundleUrl: () => createBundleUrl(action.sandbox, fixture.completed.jobId),
+    async createBundleUrl(storeOrigin) {
+      const created = await createBundleUrl(action.sandbox, fixture.completed.jobId);
+      const bundleUrl = created.replace(action.sandbox.storageUrl, storeOrigin);
+      action.addSecret(bundleUrl);
+      return bundleUrl;
+    },
   };
   return fixture;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { actionFixture } from './action-fixture.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
-import { type ActionName, type ActionRun, startStep, virtualClock } from '../../testing/started-step.ts';
+import type { ActionRun } from '../../testing/started-step.ts';
 import { expectFailedStep, expectSuccess } from './step-checks.ts';
 import { useSharedFolder } from '../../testing/temporary-folder.ts';
 import { createTestSite } from '../../testing/test-site.ts';
@@ -53,19 +53,12 @@ describeNeeding('nginx')('a pipeline that changes a copy of the export, served b
   const deploy = folder.at('deploy');
   const online = folder.at('online', 'docs');
   let server: WebServer;
-  let steps = 0;
 
   beforeAll(async () => {
     mkdirSync(online, { recursive: true });
     server = await nginx(rules, mimeTypes).start(folder.at('online'));
   });
   afterAll(() => server.stop());
-
-  async function step(name: ActionName, inputs: Readonly<Record<string, string>>): Promise<ActionRun> {
-    steps += 1;
-    const { signal } = new AbortController();
-    return startStep({ action: name, inputs, env: virtualClock, workFolder: folder.at(`step${steps}`), signal }).ended;
-  }
 
   /** Exports, changes and audits the site, deploys it unless nothing changed, and lets `change` damage what is online. */
   async function night(
@@ -77,18 +70,19 @@ describeNeeding('nginx')('a pipeline that changes a copy of the export, served b
     });
     expectSuccess(exported, 'succeeded');
     postProcess(exported.outputs['site-path'] ?? '', deploy);
-    const audit = await step('audit', { 'site-path': deploy, url: `${server.origin}${basePath}` });
+    const audit = await action.run({ 'site-path': deploy, url: `${server.origin}${basePath}` }, { action: 'audit' });
     expectSuccess(audit, 'succeeded');
     if (exported.outputs['changed'] === 'true') {
       rmSync(online, { recursive: true });
       cpSync(deploy, online, { recursive: true });
     }
     change();
-    const check = await step('check', {
+    const inputs = {
       ...{ url: `${server.origin}${basePath}`, 'site-path': deploy, timeout: '1m' },
       'content-digest': exported.outputs['content-digest'] ?? '',
       'changes-path': exported.outputs['changes-path'] ?? '',
-    });
+    };
+    const check = await action.run(inputs, { action: 'check' });
     return { exported, check };
   }
 

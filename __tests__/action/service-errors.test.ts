@@ -1,8 +1,7 @@
-/** Inputs that the action rejects, and what the service rejects, fails or repeats. */
 import { expect, test } from '@jest/globals';
 import { actionFixture } from './action-fixture.ts';
-import { anyOf, calls, dropConnection, first, json } from '../../testing/faults.ts';
-import { expectFailure, expectSuccess } from './step-checks.ts';
+import { anyOf, calls, first, json } from '../../testing/faults.ts';
+import { expectFailure } from './step-checks.ts';
 
 const action = actionFixture();
 const domain = 'docs.example.com';
@@ -11,18 +10,6 @@ test('a misspelt input that the runner only warns of is rejected before any requ
   const run = await action.run({ domain, extract_to: 'site' });
   expect(await expectFailure(run, 'invalid-input')).toContain('`extract-to`');
   expect(action.requests()).toEqual([]);
-});
-
-test('a start request is retried twice with the same idempotency key after transient errors, with a warning about a second export', async () => {
-  action.fault(first(calls.start, json(503, {}), dropConnection));
-  const run = await action.run({ domain, wait: 'false' });
-  expectSuccess(run, 'started');
-  const keys = action.requests(calls.start).map(({ headers }) => headers['idempotency-key']);
-  expect(keys).toHaveLength(3);
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(new Set(keys).size).toBe(1);
-  const warning = expect.stringMatching(/second export of docs\.example\.com may be running/);
-  expect(run.annotations).toEqual([{ level: 'warning', message: warning }]);
 });
 
 const hostile =
@@ -40,11 +27,4 @@ test('the reason of an export that failed is data: no workflow command is execut
   expect(run.log.filter((line) => line.startsWith('##[error]'))).toHaveLength(1);
   expect(run.rawLog).not.toMatch(/[\u001b\u202e\r]|^\s*::(?!error|add-mask|debug|group|endgroup)|##\[/m);
   expect(run.rawSummary).not.toMatch(/<\/?b|@team|\|x\||\[l\]\(|`c`|[\u001b\u202e]/);
-});
-
-test('a redirect of the store to an address with the key is not followed', async () => {
-  const location = `/else?of=${action.sandbox.keys.admin}`;
-  action.fault(first(calls.object, (_request, response) => response.writeHead(302, { location }).end()));
-  await expectFailure(await action.run({ domain }), 'key-exposed');
-  expect(action.requests(calls.object).filter(({ path }) => path.startsWith('/else'))).toEqual([]);
 });

@@ -67,7 +67,7 @@ const threats = [
   ['It provides no output file', ['action/runner-files']],
   ['Its masks come too late or miss an encoding', ['runner/run-log']],
   ['A manifest was changed or is not ours', ['site/manifest']],
-  ['A bundle in the tool cache was changed or is not a regular file', ['action/reuse']],
+  ['A bundle in the tool cache was changed or is not a regular file', ['action/reuse', 'download/tool-cache']],
   ['Another step on the same machine uses the same `extract-to`', ['export/paths']],
   ['A later step reads a partial bundle or site', ['download/bundle-file', 'site/staged-site', 'site/crash-recovery']],
   ['Other users read the values file, or put a link in its place', ['disk/text-file']],

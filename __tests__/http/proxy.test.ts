@@ -31,6 +31,14 @@ test.each([
   expect(`${message}${String(cause)}`).not.toContain('hunter2');
 });
 
+test.each([
+  ['HTTPS_PROXY', 'proxy.example.com'],
+  ['http_proxy', undefined],
+])('the variable %s alone leads to %j', (variable, proxy) => {
+  process.env[variable] = 'http://proxy.example.com';
+  expect(proxyOf('')).toBe(proxy);
+});
+
 test('a host in `no_proxy` needs no valid proxy', () => {
   process.env['no_proxy'] = 'example.com';
   expect(proxyOf('http://')).toBeUndefined();

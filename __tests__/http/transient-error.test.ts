@@ -12,6 +12,7 @@ function nodeError(code: string): Error {
 describe('a network error', () => {
   test.each([
     ['ECONNREFUSED', 'the connection was refused'],
+    ['EPROTO', 'the TLS handshake failed (the port may not use TLS)'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', "the server's TLS certificate was issued for another host"],
     ['CERT_HAS_EXPIRED', "the server's TLS certificate has expired or is not yet valid"],
     ['HPE_INVALID_CONSTANT', 'the connection failed (HPE_INVALID_CONSTANT)'],
