@@ -17,7 +17,6 @@ import { withDiskErrors } from './errors.ts';
 import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { writtenPath } from './paths.ts';
-import type { StagedOutput } from './staged-output.ts';
 import { isAbandoned, moveInto, removeIfPossible, rename, temporaryPath, temporaryPathsOf } from './temporary-path.ts';
 
 /** The mode of a file that contains a secret. */
@@ -33,6 +32,14 @@ interface TextFileOptions {
   readonly events?: readonly RunEvent[];
   readonly mode?: number | undefined;
   readonly temporaryPath?: string;
+}
+
+/** What is complete, but not at its final path. */
+export interface StagedOutput {
+  /** To be reported after the commit. */
+  readonly events: readonly RunEvent[];
+  /** If this throws, nothing has changed. */
+  commit(): void;
 }
 
 /** A text file that is complete and on the disk, beside its final path. Disposing removes it, unless it is committed. */

@@ -5,7 +5,7 @@ import { acceptSite, commitSite, type ReplacedSite } from '../accept/accept-site
 import type { ChangesContext } from '../accept/read-page-changes.ts';
 import { requireFormat } from '../archive/read-archive.ts';
 import { startDownload } from '../download/download.ts';
-import type { StagedOutput } from '../disk/staged-output.ts';
+import type { StagedOutput } from '../disk/text-file.ts';
 import type { RenewableUrl } from '../model/bundle.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { ExportSettings } from '../settings/action-settings.ts';

@@ -7,8 +7,7 @@ import type { LackingKind, LackingPage, PageFacts, SiteFile, Vanished } from '..
 import { homePage, isPage, pageName } from '../text/paths.ts';
 import { firstPageAt, isSecondPage } from './page-addresses.ts';
 import { Redirects } from './redirects.ts';
-import { type SiteCounts, siteCounts } from './site-counts.ts';
-import { vanished, vanishedScripts } from './vanished.ts';
+import { type SiteCounts, siteCounts, vanished, vanishedScripts } from './site-counts.ts';
 
 export interface Lacking {
   /** The paths of the published pages, one for each address, as in all counts of pages. */

@@ -2,8 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Turns } from '../../src/clock.ts';
 import type { Vanished } from '../../src/model/site.ts';
-import { siteCounts } from '../../src/site/site-counts.ts';
-import { vanished, vanishedScripts } from '../../src/site/vanished.ts';
+import { siteCounts, vanished, vanishedScripts } from '../../src/site/site-counts.ts';
 
 /** Folders and extensions, with the number of their files: `a/*.png`. */
 type Site = Readonly<Record<string, number>>;
