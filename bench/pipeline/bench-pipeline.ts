@@ -1,5 +1,4 @@
 /** Compares the complete step (download, verify, hash, unpack, manifest) with pipes into `tar`, with nginx on loopback. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,27 +6,19 @@ import { parseArgs } from 'node:util';
 import { nginx } from '../../testing/web-hosts.ts';
 import { comparison, isInstalled, isSameTree, type Usage } from '../measure.ts';
 import { makeSource } from './source.ts';
-import {
-  auditContenders,
-  type PipelineContender,
-  readingContenders,
-  unpackingContenders,
-  verifyingContenders,
-  zipContenders,
-} from './contenders.ts';
+import { type PipelineContender, readingContenders, unpackingContenders, zipContenders } from './contenders.ts';
 
 interface Scenario {
   readonly name: string;
   /** How nginx limits each connection. */
   readonly limit: string;
   readonly connections: number;
-  readonly bundle: 'site.tar.gz' | 'site.zip' | 'large.tar';
+  readonly bundle: 'site.tar.gz' | 'site.zip';
   readonly contenders: readonly PipelineContender[];
 }
 
 const options = {
   pages: { type: 'string', default: '20000' },
-  'large-mib': { type: 'string', default: '1024' },
   runs: { type: 'string', default: '5' },
   scenario: { type: 'string', default: '' },
 } as const;
@@ -39,13 +30,10 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
   try {
     const www = join(folder, 'www');
     const tree = makeSource(www, Number(values.pages));
-    makeLargeBundle(www, Number(values['large-mib']));
     const scenarios = allScenarios().filter(({ name }) => name.includes(values.scenario));
     const tables: string[] = [];
     for (const each of scenarios)
       tables.push(await runScenario(each, { folder, www, tree, runs: Number(values.runs) }));
-    if (auditName.includes(values.scenario))
-      tables.push(comparison(auditName, auditContenders(tree, folder), Number(values.runs)));
     const packedMiB = statSync(join(www, 'site.tar.gz')).size / 1024 ** 2;
     const bundle = `${values.pages} pages, packed into ${packedMiB.toFixed(0)} MiB`;
     return [
@@ -57,8 +45,6 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const auditName = 'audit of the unpacked site';
 
 function allScenarios(): readonly Scenario[] {
   const contenders = unpackingContenders();
@@ -78,20 +64,7 @@ function allScenarios(): readonly Scenario[] {
     { name: 'only verified, unlimited', limit: '', connections: 8, ...site, contenders: readingContenders() },
     { name: 'zip, 20 MB/s per connection', limit: limitedTo('20m'), connections: 8, ...zip },
     { name: 'zip, unlimited', limit: '', connections: 8, ...zip },
-    {
-      name: 'verification, 1 GiB at 20 MB/s per connection',
-      limit: limitedTo('20m'),
-      connections: 8,
-      bundle: 'large.tar',
-      contenders: verifyingContenders(),
-    },
   ];
-}
-
-/** A tar of a page and random bytes, which cannot be compressed. */
-function makeLargeBundle(www: string, mebibytes: number): void {
-  const script = `mkdir large && cd large && echo '<p>page' > index.html && split -b 8M <(head -c ${mebibytes}M /dev/urandom) && tar -cf ../large.tar . && cd .. && rm -r large`;
-  execFileSync('bash', ['-c', script], { cwd: www });
 }
 
 interface RunContext {

@@ -47,27 +47,12 @@ function isAvailable({ name }: PipelineContender): boolean {
   return false;
 }
 
-export function verifyingContenders(): readonly PipelineContender[] {
-  return [step('this action', {})];
-}
-
 /** A first export reads what every page shows, to be compared with the next one. */
 export function readingContenders(): readonly PipelineContender[] {
   return [
-    ...verifyingContenders(),
+    step('this action', {}),
     step('this action, with `previous-manifest`', { 'previous-manifest': 'missing.json' }),
   ];
-}
-
-/** `tree`: the folder of a site. `folder`: for the report. */
-export function auditContenders(tree: string, folder: string): Readonly<Record<string, () => Usage | undefined>> {
-  const audit = fileURLToPath(new URL('../../dist/audit/index.js', import.meta.url));
-  const env = { 'INPUT_SITE-PATH': tree, INPUT_FAIL: 'false', 'INPUT_REPORT-PATH': join(folder, 'report.json') };
-  const cat = `find '${tree}' -name '*.html' -o -name '*.css' | xargs cat | cat > /dev/null`;
-  return {
-    'the audit action': () => measureCommand([process.execPath, audit], { ...env, RUNNER_TEMP: folder }),
-    'cat through a pipe': () => measureCommand(['bash', '-c', cat]),
-  };
 }
 
 export function step(name: string, inputs: Readonly<Record<string, string>>, program = action): PipelineContender {
