@@ -22,13 +22,7 @@ const upload = composite(`
 export const actionStandIns: Readonly<Record<string, string>> = {
   // act has already put the repository into the workspace.
   'actions/checkout': composite('\n    - { shell: bash, run: test -d .git }\n'),
-  'actions/setup-node': composite(`
-    - shell: bash
-      env: { VERSION: "\${{ inputs.node-version }}" }
-      run: |
-        [[ $VERSION =~ ^[0-9]+(\\.[0-9x]+)*$ ]] || { echo "::error::Unable to find Node version '$VERSION'"; exit 1; }
-        node --version
-`),
+  'actions/setup-node': requiring('node-version'),
   'actions/upload-artifact': upload,
   'actions/upload-pages-artifact': upload,
   'actions/configure-pages': composite(
@@ -67,16 +61,9 @@ export const actionStandIns: Readonly<Record<string, string>> = {
 `,
     'bundle-path',
   ),
-  'aws-actions/configure-aws-credentials': composite(`
-    - shell: bash
-      env: { REGION: "\${{ inputs.aws-region }}", ROLE: "\${{ inputs.role-to-assume }}" }
-      run: |
-        [[ $REGION =~ ^[a-z-]+-[0-9]+$ ]] || { echo "::error::Region is not valid: $REGION"; exit 1; }
-        [[ $ROLE == arn:aws:iam::*:role/* ]] || { echo "::error::Credentials could not be loaded"; exit 1; }
-        printf '%s\\n' AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER AWS_REGION=us-east-1 >> "$GITHUB_ENV"
-`),
-  'google-github-actions/auth': loginWith('workload_identity_provider', 'service_account'),
-  'azure/login': loginWith('client-id', 'tenant-id', 'subscription-id'),
+  'aws-actions/configure-aws-credentials': requiring('aws-region', 'role-to-assume'),
+  'google-github-actions/auth': requiring('workload_identity_provider', 'service_account'),
+  'azure/login': requiring('client-id', 'tenant-id', 'subscription-id'),
   'actions/cache/save': composite(`
     - shell: bash
       env: { KEY: "\${{ inputs.key }}", FROM: "\${{ inputs.path }}" }
@@ -119,14 +106,11 @@ export const actionStandIns: Readonly<Record<string, string>> = {
 `),
 };
 
-/** Rejects a login without its inputs. The next steps find that they are logged in. */
-function loginWith(...names: readonly string[]): string {
+/** Rejects a step without these inputs. */
+function requiring(...names: readonly string[]): string {
   const tests = names.map((name) => `test -n "\${{ inputs.${name} }}"`);
   return composite(`
-    - shell: bash
-      run: |
-        ${tests.join('\n        ')}
-        touch "$STAND_INS/logged-in"
+    - { shell: bash, run: '${tests.join(' && ')}' }
 `);
 }
 
