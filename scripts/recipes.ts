@@ -12,9 +12,6 @@ import { type PlannedRun, plannedRecipes } from './recipes/planned-runs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Programs that run instead of a stand-in where they are installed, by the variables in which stand-ins find them. */
-const realPrograms = { PAGEFIND: 'pagefind', LYCHEE: 'lychee', CHROMIUM: 'chromium' } as const;
-
 const missing = ['act', 'jq', 'git', 'rsync'].filter((program) => locate(program) === undefined);
 if (process.platform !== 'linux') missing.unshift('Linux');
 if (missing.length > 0) {
@@ -24,14 +21,11 @@ if (missing.length > 0) {
 }
 
 async function runRecipes(names: readonly string[]): Promise<void> {
-  for (const name of Object.values(realPrograms)) {
-    console.log(`${name}: ${locate(name) === undefined ? 'not installed, a stand-in replaces it' : 'the real one'}`);
-  }
   const folder = mkdtempSync(path.join(tmpdir(), 'recipes-'));
   const published = path.join(folder, 'published');
   const sandbox = await startSandbox({ siteFolder: path.join(root, 'docs') });
   const host = await serveFolder(published);
-  const environment = { ...programVariables(), PUBLISHED: published, PUBLISHED_HOST: new URL(host.origin).host };
+  const environment = { PUBLISHED: published, PUBLISHED_HOST: new URL(host.origin).host };
   try {
     for (const recipe of plannedRecipes(names)) {
       rmSync(published, { recursive: true, force: true });
@@ -93,9 +87,4 @@ function deploymentsIn(folder: string): number {
 /** Leaves a published site as a failed deployment would. Pages also serves it under a path. */
 function removeFirstPage(published: string): void {
   for (const each of ['.', 'handbook']) rmSync(path.join(published, each, 'index.html'), { force: true });
-}
-
-function programVariables(): Readonly<Record<string, string>> {
-  const found = Object.entries(realPrograms).map(([name, program]) => [name, locate(program) ?? ''] as const);
-  return Object.fromEntries(found);
 }

@@ -34,7 +34,7 @@ export function installStandIns(folder: string): void {
     `[ "$1" = upgrade ] && [ -f "$7" ] && [ -f "$9" ] || { echo "not known here: $*" >&2; exit 2; }
 ${reportDeployment}`,
   );
-  program('npx', `${realPagefind}\n${publishes}`);
+  program('npx', packages);
   program('google-chrome', browser);
   program(
     'git',
@@ -78,21 +78,16 @@ case "$1 $2" in
   *) echo "not known here: $*" >&2; exit 2 ;;
 esac`;
 
-/** Opens the page in the browser that \`CHROMIUM\` names. Without a browser, the page must exist, and its requests are not recorded. */
-const browser = `if [ -n "$CHROMIUM" ]; then exec "$CHROMIUM" --no-sandbox --disable-gpu "$@"; fi
-for each; do case $each in --log-net-log=*) log=\${each#*=} ;; http*) page=$each ;; esac; done
+/** The page must exist. `__tests__/recipes/scripts.test.ts` records its requests in a browser. */
+const browser = `for each; do case $each in --log-net-log=*) log=\${each#*=} ;; http*) page=$each ;; esac; done
 ${locate('curl') ?? 'curl'} --fail --silent --output /dev/null "$page" && echo '{"events":[]}' > "$log"`;
 
-/** If `PAGEFIND` names the program, `npx --yes pagefind@… --site FOLDER` runs it. Otherwise, it creates the files that a page of the site uses. */
-const realPagefind = `case "$2 $PAGEFIND" in
-  pagefind@*' /'*) shift 2; exec "$PAGEFIND" "$@" ;;
-  pagefind@*)
-    test -f "$4/index.html" && mkdir -p "$4/pagefind" && touch "$4/pagefind/pagefind-ui.css" "$4/pagefind/pagefind-ui.js"
-    exit ;;
-esac`;
-
-/** A deployment copies the folder that is named by an option, or else by the argument after `deploy`; Vercel's, a folder below it. */
-const publishes = `site= previous=
+/** `npx --yes pagefind@… --site FOLDER` creates the files that a page of the site uses. A deployment copies the folder that is named by an option, or else by the argument after `deploy`; Vercel's, a folder below it. */
+const packages = `case $2 in pagefind@*)
+  test -f "$4/index.html" && mkdir -p "$4/pagefind" && touch "$4/pagefind/pagefind-ui.css" "$4/pagefind/pagefind-ui.js"
+  exit ;;
+esac
+site= previous=
 for each; do
   case $previous in
     --dir) site=$each ;;
