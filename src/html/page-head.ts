@@ -1,7 +1,6 @@
 /** What a page loads and where it leads by itself: its style sheets, and the page that it redirects to. */
 import { posix } from 'node:path';
-import { addressPath, isHtml, pageName, percentDecoded } from '../text/paths.ts';
-import { unknownOrigin } from '../text/site-address.ts';
+import { addressPath, isHtml, pageName, percentDecoded, unknownOrigin } from '../text/paths.ts';
 import { refreshAddress } from './attribute-addresses.ts';
 import type { Tag } from './html-reader.ts';
 

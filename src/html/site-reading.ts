@@ -1,8 +1,7 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
 import { Turns } from '../clock.ts';
 import { maxRedirectLength, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
-import { foundByPath, pathsWithin } from '../text/paths.ts';
-import { pathOnHost } from '../text/site-address.ts';
+import { foundByPath, pathOnHost, pathsWithin } from '../text/paths.ts';
 import { detached } from './binary-text.ts';
 import { OwnText } from './own-text.ts';
 import { pageReading } from './page-reading.ts';

@@ -1,8 +1,7 @@
 /** Where the pages of an export redirect to, and which of them were moved. */
 import type { Turns } from '../clock.ts';
 import type { SiteFile } from '../model/site.ts';
-import { isPage, pathsWithin } from '../text/paths.ts';
-import { pathOnHost } from '../text/site-address.ts';
+import { isPage, pathOnHost, pathsWithin } from '../text/paths.ts';
 import { pagesAt } from './page-addresses.ts';
 
 /** More pages are not merged into one. */

@@ -1,4 +1,4 @@
-/** Paths of files of a site: what they name, and their order. Pure. */
+/** Paths of files of a site: what they name, their order, and the addresses that lead to them. Pure. */
 
 /** In lower case; empty if there is none. */
 export function extensionOf(path: string): string {
@@ -93,4 +93,14 @@ export function foundByPath<Item extends { readonly path: string }>(
 export function* pathsWithin(path: string): Generator<string> {
   yield path;
   for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) yield path.slice(slash + 1);
+}
+
+/** Stands for the host of a site while its pages are read. */
+export const unknownOrigin = 'https://site.invalid';
+
+/** Returns the path of an address that pages contain, without its slash. Undefined for another host than the given one. */
+export function pathOnHost(address: string, host: string | null): string | undefined {
+  const url = URL.parse(address, unknownOrigin);
+  const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+  return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
 }
