@@ -28,6 +28,8 @@ export const ended = (pageCount: number, status = 'completed'): RunEvent => ({
   kind: 'export-ended',
   ...{ status, pageCount, durationMs: undefined },
 });
+/** An export before its last event. */
+export const exported = [requested('docs.example.com'), resumed(), ended(3)];
 export const succeeded = (durationMs = 0, outcome: Outcome = 'succeeded', publish?: boolean): RunEvent => ({
   kind: 'run-succeeded',
   ...{ outcome, publish, durationMs },

@@ -1,9 +1,15 @@
 /** What a reader of a summary sees: Markdown rendered with all features that GitHub supports. */
 import MarkdownIt from 'markdown-it';
+import type { RunEvent } from '../../src/events.ts';
+import { summaryText } from '../../src/runner/summary.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true });
 
-export interface Rendered {
+export function summaryOf(events: readonly RunEvent[]): Rendered {
+  return rendered(summaryText({ redact: (text) => text, events }));
+}
+
+interface Rendered {
   /** HTML without comments. */
   readonly html: string;
   /** Names of all elements, in order. */

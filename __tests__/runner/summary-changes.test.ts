@@ -1,16 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RunEvent } from '../../src/events.ts';
 import type { ChangedPage } from '../../src/model/site.ts';
-import { summaryText } from '../../src/runner/summary.ts';
 import { changedPageLines } from '../../src/runner/summary-changes.ts';
-import { rendered, type Rendered } from './rendered-markdown.ts';
-import { changed, changedFiles, ended, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
-
-function summaryOf(events: readonly RunEvent[]): Rendered {
-  return rendered(summaryText({ redact: (text) => text, events }));
-}
-
-const exported = [requested('docs.example.com'), resumed(), ended(3)];
+import { changed, changedFiles, exported, requested, resumed, succeeded } from '../../testing/sample-runs.ts';
+import { summaryOf } from './rendered-markdown.ts';
 
 describe('the changed pages', () => {
   test('are not links if they were removed or if the domain is unknown', () => {

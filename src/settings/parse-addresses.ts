@@ -1,4 +1,5 @@
 /** Parses the text of inputs that are addresses: URLs, hosts and paths of pages. Pure. */
+import { unknownOrigin } from '../text/paths.ts';
 import { hostName, isSafeUrl } from '../text/safe-url.ts';
 import { type InputParser, type Parsed, path } from './parse.ts';
 
@@ -90,7 +91,7 @@ export interface Place {
 /** A URL, or only its path, such as the `base_path` of `actions/configure-pages`: `/docs`, or empty for the root. */
 export const place: InputParser<Place> = (given) => {
   const isUrl = /^https?:/i.test(given);
-  const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
+  const url = URL.parse(given, unknownOrigin);
   const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
   const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
   if (url === null || !isPath || url.username + url.password !== '') {
