@@ -161,7 +161,6 @@ export function publishedRun(url = 'https://docs.example.com/'): readonly RunEve
       mismatchCount: 0,
       notComparedCount: 0,
       answers: undefined,
-      payloads: [],
       ...sample,
     },
     { kind: 'readers-checked', warnings: [], policy: undefined, lifetimes: [] },

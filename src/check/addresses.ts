@@ -4,6 +4,7 @@ import { Turns } from '../clock.ts';
 import { referencesIn } from '../html/references.ts';
 import type { GetReply } from '../http/get.ts';
 import { redirectTarget } from '../http/redirects.ts';
+import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, isExported } from './compare-file.ts';
@@ -96,7 +97,7 @@ export async function checkAddresses(
     return kind === 'alive' || kind === 'slash' ? undefined : { address: address.url.href, found };
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);
-  const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check) ?? []);
+  const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check.errorPage) ?? []);
   const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
   context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
@@ -117,12 +118,12 @@ function otherForms(sample: readonly Sampled[], paths: ReadonlySet<string>): rea
   ];
 }
 
-/** Undefined for the status 404 with the page of the site, and if the host did not answer. */
-function problemOfMissing(page: PageReply | undefined, { compare, errorPage }: FileCheck): string | undefined {
+/** Undefined for the status 404 with the page of the site, if it is compared, and if the host did not answer. */
+function problemOfMissing(page: PageReply | undefined, errorPage: SiteFile | undefined): string | undefined {
   if (page === undefined) return undefined;
   if (page.status !== 404) return `status ${page.status}, not 404`;
-  const isCompared = compare !== 'status' && errorPage !== undefined && page.content !== undefined;
-  return isCompared && !isExported(page.content, errorPage) ? 'another page than `404.html`' : undefined;
+  if (errorPage === undefined || page.content === undefined) return undefined;
+  return isExported(page.content, errorPage) ? undefined : 'another page than `404.html`';
 }
 
 const maxRemoved = 20;

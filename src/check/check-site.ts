@@ -8,7 +8,7 @@ import { siteAccess } from '../site/reply.ts';
 import { checkAddresses, checkRemoved } from './addresses.ts';
 import { type OnlineExport, untilOnline } from './arrival.ts';
 import type { FileCheck, SampledFile } from './compare-file.ts';
-import { type CheckContext, readMissingPage, type WaitingContext } from './comparison.ts';
+import { type CheckContext, checkPayloads, readMissingPage, type WaitingContext } from './comparison.ts';
 import { type DeployedFolder, deployedFolder, deployedSite } from './deployed-site.ts';
 import { comparedCounts, isOutOfTime, outOfTime, requireOnline } from './differences.ts';
 import { checkLoads, checkRoot, checkSheets, type HomeLoads, loadsOfHome } from './home-page.ts';
@@ -51,10 +51,11 @@ interface ExpectedSite {
 
 async function compare(expected: ExpectedSite, context: WaitingContext): Promise<void> {
   const { settings, contentDigest, changes, online } = expected;
-  const { url } = online;
   const { emit, signal } = context;
-  if (url.origin !== settings.url.origin) emit({ kind: 'site-moved', from: settings.url.href, to: url.href });
-  const { check, loads, files } = await planned(expected, context);
+  const url = online.url.href;
+  if (online.url.origin !== settings.url.origin) emit({ kind: 'site-moved', from: settings.url.href, to: url });
+  const plan = await planned(expected, context);
+  const { check, files } = plan;
   const { paths } = check.deployed;
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
   const changed = { ...(await deployedChanges(paths, changes.files, signal)), comparedChangedCount };
@@ -62,12 +63,10 @@ async function compare(expected: ExpectedSite, context: WaitingContext): Promise
   emit({ kind: 'export-online', contentDigest, ...counts });
   const { sampleSize } = settings;
   const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, context);
-  const { mismatches, answers, payloads } = verdict;
-  const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers, payloads };
-  emit({ kind: 'files-checked', url: url.href, ...counts, ...found });
-  const isOnline = mismatches.length === 0;
-  const failure = isOnline ? await checkReaders(loads, check, context) : undefined;
-  if (isOnline) await checkAddresses(files, check, context);
+  const { mismatches, answers } = verdict;
+  const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
+  emit({ kind: 'files-checked', url, ...counts, ...found });
+  const failure = mismatches.length === 0 ? await checkReaders(plan, context) : undefined;
   await checkRemoved(changes.removedPages.difference(paths), check, context);
   const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
   requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
@@ -83,37 +82,38 @@ interface Plan {
 }
 
 async function planned({ settings, changes, folder, online }: ExpectedSite, context: CheckContext): Promise<Plan> {
-  const { compare, sampleSize: size } = settings;
+  const { compare: kind, sampleSize: size } = settings;
   const { url } = online;
   const { site, signal } = context;
   const deployed = await deployedSite(folder, online.files, signal);
-  const served = new ServedPages(url, deployed.paths);
+  const { paths } = deployed;
   const missingPage = await readMissingPage(url, context);
-  const errorPage = await deployed.fileAt('404.html', compare, signal);
-  const check = { url, compare, deployed, served, missingPage, errorPage };
+  const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
+  const check = { url, compare: kind, deployed, served: new ServedPages(url, paths), missingPage, errorPage };
   const loads = await loadsOfHome(check, context);
-  const { inPlace: loaded } = loads;
-  const first = [changes.pages, changes.files];
+  const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
   const files: SampledFile[] = [];
-  for (const sampled of await sampleOf(deployed.paths, { size, loaded, first, random: site.random, signal })) {
-    const file = await deployed.fileAt(sampled.path, compare, signal);
+  for (const sampled of await sampleOf(paths, options)) {
+    const file = await deployed.fileAt(sampled.path, kind, signal);
     if (file !== undefined) files.push({ ...file, ...sampled });
   }
   return { check, loads, files };
 }
 
 /**
- * Checks what readers get although every file is online: what the home page loads, and the pages that links lead to. Returns a Failure if
- * too much is missing.
+ * Checks what readers get although every file is online: what the home page loads, and pages at the addresses of links and of others.
+ * Returns a Failure if too much is missing.
  */
-async function checkReaders(loads: HomeLoads, check: FileCheck, context: WaitingContext): Promise<Failure | undefined> {
+async function checkReaders({ check, loads, files }: Plan, context: WaitingContext): Promise<Failure | undefined> {
   const { home: page, longLifetimes: lifetimes } = check.served;
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
+  const payloads = await checkPayloads(files, check, context);
   const home = await checkLoads(loads, check, context);
   const links = await checkLinks(check, context);
   const sheets = home.failure === undefined ? await checkSheets(check, context) : home;
   const root = await checkRoot(check, context);
-  const warnings = [...new Set([links, home, sheets].flatMap((each) => each.warnings)), ...root];
+  const warnings = [...new Set([links, home, sheets].flatMap((each) => each.warnings)), ...root, ...payloads];
   context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
+  await checkAddresses(files, check, context);
   return sheets.failure ?? links.failure;
 }

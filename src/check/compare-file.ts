@@ -18,7 +18,7 @@ export interface FileCheck {
   readonly compare: PublishedSettings['compare'];
   /** What the host answers for an address that does not exist: hosts of single-page apps answer with a page. */
   readonly missingPage: PageReply | undefined;
-  /** What was deployed for such an address. */
+  /** What was deployed for such an address. Undefined if it is not compared. */
   readonly errorPage: SiteFile | undefined;
   readonly deployed: DeployedSite;
   /** Receives what was served as deployed. */

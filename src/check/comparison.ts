@@ -7,9 +7,11 @@ import { Connection } from '../http/transport.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
+import { countText } from '../text/amounts.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
 import { contentOf, type PageReply } from './page-content.ts';
+import { isPayload } from './sample.ts';
 import type { ServedFile } from './served-pages.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
@@ -41,6 +43,26 @@ export async function checkFiles(
     await check.served.add(found, await deployedPage(found, check), to.signal);
     return undefined;
   });
+}
+
+/**
+ * Checks payloads of soft navigation once: whatever is wrong with them, readers get the page. Returns a warning if some are not online as
+ * deployed.
+ */
+export async function checkPayloads(
+  files: readonly SampledFile[],
+  check: FileCheck,
+  context: CheckContext,
+): Promise<readonly string[]> {
+  const payloads = files.filter(({ path }) => isPayload(path, check.deployed.paths));
+  const differing = await checkFiles(payloads, check, context);
+  const lost = differing.filter(({ kind }) => kind === 'other-content' || kind === 'not-served');
+  const [first] = lost;
+  if (first === undefined) return [];
+  const are = lost.length === 1 ? 'is' : 'are';
+  return [
+    `${countText(lost.length, 'file')} of soft navigation, such as ${first.file.path}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
+  ];
 }
 
 /** Undefined if only its status was compared, without a folder. */

@@ -12,8 +12,6 @@ export interface Verdict {
   readonly mismatches: readonly Mismatch[];
   /** Undefined if none were asked for. */
   readonly answers: Answers | undefined;
-  /** The paths of those that are not online as deployed. */
-  readonly payloads: readonly string[];
 }
 
 /** A series of answers. */
@@ -97,7 +95,7 @@ function oldAnswers(url: URL, { old, answerCount }: Answers): Failure {
 /** A file that was not compared is neither equal nor different. One with an old answer differs. */
 export function comparedCounts(
   files: readonly SampledFile[],
-  { mismatches, answers }: Omit<Verdict, 'payloads'>,
+  { mismatches, answers }: Verdict,
 ): Readonly<Record<'checkedCount' | 'mismatchCount' | 'notComparedCount', number>> {
   const notComparedCount = mismatches.filter(({ kind }) => kind === 'not-compared').length;
   const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;

@@ -55,12 +55,9 @@ export const publishedEvents = {
     },
   }),
   /** `checkedCount`: files that were compared. `mismatchCount`: those that are missing or differ, also in a further answer. */
-  'files-checked': ({ answers, payloads, ...check }: CheckedSample) => ({
+  'files-checked': ({ answers, ...check }: CheckedSample) => ({
     done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
-    warning: [
-      ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
-      ...payloadsText(payloads),
-    ],
+    warning: answers && missingAnswersText(answers),
     outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
   }),
   /** Addresses that readers use, and that are not those of files. */
@@ -112,27 +109,15 @@ interface ComparedSample
 interface CheckedSample extends ComparedSample, Numbers<'mismatchCount' | 'notComparedCount'> {
   /** Those that were asked for to find old servers. */
   readonly answers: FurtherAnswers | undefined;
-  /** The paths of those that are not online as deployed. */
-  readonly payloads: readonly string[];
 }
 
 interface FurtherAnswers extends Numbers<'requiredCount' | 'answerCount'> {
   readonly old: readonly string[];
 }
 
-function missingAnswersText({ requiredCount, answerCount }: FurtherAnswers): readonly string[] {
-  if (answerCount >= requiredCount) return [];
-  return [
-    `Every file was online as deployed, but only ${numberText(answerCount)} of ${numberText(requiredCount)} further answers arrived in time: another server may still have the old export.`,
-  ];
-}
-
-function payloadsText(paths: readonly string[]): readonly string[] {
-  const [path] = paths;
-  if (path === undefined) return [];
-  return [
-    `${countText(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
-  ];
+function missingAnswersText({ requiredCount, answerCount, old }: FurtherAnswers): string | undefined {
+  if (answerCount >= requiredCount || old.length > 0) return undefined;
+  return `Every file was online as deployed, but only ${numberText(answerCount)} of ${numberText(requiredCount)} further answers arrived in time: another server may still have the old export.`;
 }
 
 interface ReadersSite {
