@@ -4,7 +4,7 @@ import { countText, numberText } from '../text/amounts.ts';
 import { extensionOf } from '../text/paths.ts';
 import { sentences } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
-import { type Differences, explanationOf, hintFor, isBlocked, letIn } from './hints.ts';
+import { type Differences, explanations, hintFor, isBlocked, letIn } from './hints.ts';
 
 /** What was found at last. */
 export interface Verdict {
@@ -54,7 +54,7 @@ export function requireOnline(
   check: FileCheck,
   signal: AbortSignal,
 ): void {
-  const { mismatches, files } = differences;
+  const { mismatches, files, pagesCause } = differences;
   const { url } = check;
   const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
   if (answers !== undefined && answers.old.length > 0) throw oldAnswers(url, answers);
@@ -69,7 +69,7 @@ export function requireOnline(
     const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
     throw new Failure({
       code: 'published-differs',
-      message: `${message} ${explanationOf(differences)}`.trim(),
+      message: pagesCause === undefined ? message : `${message} ${explanations[pagesCause]}`,
       hint: hintFor(differences, check),
     });
   }

@@ -21,32 +21,32 @@ export interface Differences {
   readonly pagesCause: PagesCause | undefined;
 }
 
-/** What the kinds of difference prove, as a sentence. */
-export function explanationOf({ mismatches, files, pagesCause }: Differences): string {
-  if (pagesCause === 'login') return 'The host answers pages with a login.';
-  if (pagesCause === undefined || !arePagesRewritten(mismatches, files)) return '';
-  return 'On pages with other content, readers see the same: the host rewrites pages.';
-}
+/** What the kinds of difference prove, as sentences. */
+export const explanations: Readonly<Record<PagesCause, string>> = {
+  login: 'The host answers pages with a login.',
+  rewritten:
+    'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
+};
 
-export function hintFor(
-  { mismatches, files, pagesCause }: Differences,
-  { deployed }: Pick<FileCheck, 'deployed'>,
-): Text {
+export function hintFor({ mismatches, pagesCause }: Differences, { deployed }: Pick<FileCheck, 'deployed'>): Text {
   if (pagesCause === 'login') return withoutLogin;
   const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
-  const ofDeployment = compared.filter((each) => !isOfHost(each));
   const isRewriting = pagesCause === 'rewritten';
-  const areRewritten = isRewriting && arePagesRewritten(mismatches, files);
+  const ofDeployment = compared.filter((each) => !isOfHost(each) && !(isRewriting && isRewritten(each)));
   // The next weaker comparison that accepts what is online. `text` needs a folder.
   const weaker = deployed.hasFolder ? onlyText : onlyStatus;
   const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
   return sentences(
-    areRewritten || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
+    ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
     isRewriting ? sentences(stopRewriting, weaker) : '',
     isConverting ? sentences(stopConverting, onlyStatus) : '',
     compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
     compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '',
   );
+}
+
+function isRewritten({ file, kind }: Mismatch): boolean {
+  return kind === 'other-content' && isHtml(file.path);
 }
 
 /** Headers and the addresses of folders are a matter of the host; missing files and other content, of the deployment. */
@@ -68,13 +68,6 @@ const onlyStatus: Text = ({ input }) =>
 /** Nothing distinguishes what a host made of such a file from an old copy. */
 function isConvertible({ file, kind }: Mismatch): boolean {
   return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test(extensionOf(file.path));
-}
-
-/** Whether the content of all checked pages differs, and nothing else. */
-export function arePagesRewritten(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
-  const pageCount = checked.filter(({ path }) => isHtml(path)).length;
-  const rewritten = mismatches.filter(({ file, kind }) => isHtml(file.path) && kind === 'other-content');
-  return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
 }
 
 /** Whether bot protection answers: with a challenge, or with a page and 403 to each page, as no store does for one missing file. */
