@@ -121,12 +121,6 @@ describe('checkFiles', () => {
       ...(['other-content', '9 instead of 1,099,511,627,776 bytes'] as const),
     ],
     ['content that does not match its coding', replying('exported', gzip), {}, 'unusable', 'Content-Encoding'],
-    [
-      'compressed content without a coding',
-      replying(gzipSync('exported')),
-      {},
-      ...(['unusable', 'served compressed without Content-Encoding'] as const),
-    ],
     ['another compressed file', replying(gzipSync('x')), { path: 'a.gz' }, 'other-content', 'longer than deployed'],
     [
       'a style that a browser would not use, also if only the status is compared',

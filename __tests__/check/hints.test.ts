@@ -51,7 +51,7 @@ describe('the hint of a check', () => {
   type Reply = Extract<ScriptedReply, { readonly body: unknown }>;
   const typed = (type: string, status = 200, body = ''): Reply => ({ status, headers: { 'content-type': type }, body });
 
-  const asText = /^Purge .*turn off what rewrites.*`compare: text`/;
+  const asText = /Purge .*turn off what rewrites.*`compare: text`/;
 
   test.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
     ['deploys again if pages read differently', { 'a.html': '<main>Old</main>' }, onlyAgain],
@@ -61,11 +61,12 @@ describe('the hint of a check', () => {
       { 'site.css': 'a{color:red}', 'logo.png': 'x' },
       /^Run .*again.*minifies.*`compare: status`/,
     ],
-    ['leads to `text` if a page shows the same', injected(['a.html']), asText],
+    ['leads to `text` if all pages show the same', injected(pages), new RegExp(`^${asText.source}`)],
+    ['leads to `text` if a page shows the same', injected(['a.html']), new RegExp(`^Run .*again.*${asText.source}`)],
     [
-      'deploys again, and leads to `text`, if a page shows the same, and data differs',
-      { ...injected(['a.html']), 'data.json': '[]' },
-      new RegExp(`^Run .*again.*${asText.source.slice(1)}`),
+      'deploys again, and leads to `text`, if all pages show the same, and data differs',
+      { ...injected(pages), 'data.json': '[]' },
+      new RegExp(`^Run .*again.*${asText.source}`),
     ],
     [
       'deploys again if one page shows the same, and one does not',

@@ -115,7 +115,7 @@ test.each([
 
 describe('the check of other pages', () => {
   const more = { 'g1.html': page(style('/assets/b.css')), 'g2.html': page(style('/assets/b.css')) };
-  const built = 'checked pages with style sheets load /assets/b.css, which the host does not serve (404)';
+  const built = 'checked pages load /assets/b.css, which the host does not serve (404)';
 
   test('fails if half of them are built for another path', async () => {
     await failed(checked(siteOf(style('a.css'), more)), { message: `2 of 3 ${built}` });
@@ -130,7 +130,7 @@ describe('the check of other pages', () => {
   test('is silent if the host serves their style sheets at that path as well', async () => {
     const site = siteOf(style('a.css'), more);
     const { run } = await passed(checked(site, also(site)));
-    expect(run.warnings.join()).not.toContain('style sheets');
+    expect(run.warnings.join()).not.toContain('checked pages load');
   });
 });
 

@@ -52,7 +52,8 @@ export async function untilOnline(
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (waitSignal.aborted) throw await notOnline(last, expected, context);
+    const unreached = { code: 'site-unreachable', reason: site.pause.reason ?? 'no complete reply arrived' } as const;
+    if (waitSignal.aborted) throw await notOnline(last ?? unreached, expected, context);
     throw error;
   }
 }
@@ -79,22 +80,16 @@ function otherExport(found: FoundExport): OtherExport {
 }
 
 async function notOnline(
-  last: OtherExport | undefined,
+  { code, reason, status }: OtherExport,
   { url, timeoutMs, folder }: ExpectedExport,
   context: CheckContext,
 ): Promise<Failure> {
-  const slowed = context.site.pause.reason;
-  const unreached = {
-    code: 'site-unreachable',
-    reason: slowed ?? 'no complete reply arrived',
-    status: undefined,
-  } as const;
-  const { code, reason, status } = last ?? unreached;
   const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
   const address = addressOf(url, publishedManifestName).href;
   const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
-  const unreachable = code === 'site-unreachable' ? unreachableHint(status, slowed !== undefined) : undefined;
-  if (meaning === undefined) return new Failure({ code, message, hint: unreachable ?? advice[code] });
+  const isSlowed = context.site.pause.reason !== undefined;
+  const hint = code === 'site-unreachable' ? unreachableHint(status, isSlowed) : advice[code];
+  if (meaning === undefined) return new Failure({ code, message, hint });
   const { note, ...found } = meanings[meaning];
   return new Failure({ ...found, message: `${message}${note}` });
 }

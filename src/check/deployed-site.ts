@@ -96,17 +96,13 @@ export async function deployedSite(
 export class DeployedSite {
   /** Of all files that hosts serve. */
   readonly paths: ReadonlySet<string>;
-  readonly #folder: DeployedFolder | undefined;
+  readonly folder: DeployedFolder | undefined;
   readonly #recorded: readonly SiteFile[];
 
   constructor(paths: ReadonlySet<string>, folder: DeployedFolder | undefined, recorded: readonly SiteFile[]) {
     this.paths = paths;
-    this.#folder = folder;
+    this.folder = folder;
     this.#recorded = recorded;
-  }
-
-  get hasFolder(): boolean {
-    return this.#folder !== undefined;
   }
 
   /** Returns a file with what it shows, if `text` is compared. Undefined if it was not deployed. */
@@ -115,13 +111,13 @@ export class DeployedSite {
     compare: PublishedSettings['compare'],
     signal: AbortSignal,
   ): Promise<SiteFile | undefined> {
-    const folder = this.#folder;
+    const folder = this.folder;
     if (folder === undefined) return foundByPath(this.#recorded, path);
     return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare === 'text', signal }) : undefined;
   }
 
   /** Undefined without a folder. */
   async bytesAt(path: string): Promise<Buffer | undefined> {
-    return this.#folder === undefined ? undefined : readFile(join(this.#folder.path, path));
+    return this.folder === undefined ? undefined : readFile(join(this.folder.path, path));
   }
 }

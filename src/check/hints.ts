@@ -28,25 +28,27 @@ export const explanations: Readonly<Record<PagesCause, string>> = {
     'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
 };
 
-export function hintFor({ mismatches, pagesCause }: Differences, { deployed }: Pick<FileCheck, 'deployed'>): Text {
+export function hintFor(
+  { mismatches, files, pagesCause }: Differences,
+  { deployed }: Pick<FileCheck, 'deployed'>,
+): Text {
   if (pagesCause === 'login') return withoutLogin;
   const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
   const isRewriting = pagesCause === 'rewritten';
-  const ofDeployment = compared.filter((each) => !isOfHost(each) && !(isRewriting && isRewritten(each)));
+  const ofDeployment = compared.filter((each) => !isOfHost(each));
+  const pageCount = files.filter(({ path }) => isHtml(path)).length;
+  const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && isHtml(file.path));
+  const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
   // The next weaker comparison that accepts what is online. `text` needs a folder.
-  const weaker = deployed.hasFolder ? onlyText : onlyStatus;
+  const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
   const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
   return sentences(
-    ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
+    areOnlyPages || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
     isRewriting ? sentences(stopRewriting, weaker) : '',
     isConverting ? sentences(stopConverting, onlyStatus) : '',
     compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '',
     compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '',
   );
-}
-
-function isRewritten({ file, kind }: Mismatch): boolean {
-  return kind === 'other-content' && isHtml(file.path);
 }
 
 /** Headers and the addresses of folders are a matter of the host; missing files and other content, of the deployment. */

@@ -9,8 +9,8 @@ import { homePage } from '../text/paths.ts';
 import { type FileCheck, foundOrServed, unusableBecause } from './compare-file.ts';
 import { type CheckContext, foundAt, pageReplyAt, repliesTo, type SiteConnection } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
-import { type Load, type Loads, loadsOf } from './loads.ts';
 import { filesAt } from './sample.ts';
+import { type Load, type Loads, loadsOf } from './served-pages.ts';
 
 export interface HomeLoads extends Loads {
   /** The path of the page to which it redirects its readers, if that is a login. */
@@ -116,17 +116,16 @@ async function unservedBecause(
 const maxAskedSheets = 10;
 
 /**
- * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages with style sheets, and two
- * or more, load one that is not served, the check fails. Fewer are a warning.
+ * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages, and two or more, load one
+ * that is not served, the check fails. Fewer are a warning.
  */
 export async function checkSheets(check: FileCheck, context: CheckContext): Promise<ReadersVerdict> {
-  const { sheets, styledCount } = check.served;
+  const { sheets, linked } = check.served;
   const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
   const [first] = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
   if (first === undefined) return { warnings: [], failure: undefined };
-  const pages = `${numberText(first.pageCount)} of ${countText(styledCount, 'checked page')} with style sheets`;
-  const message = `${pages} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
-  if (first.pageCount < Math.max(2, styledCount / 2)) return { warnings: [message], failure: undefined };
+  const message = `${numberText(first.pageCount)} of ${countText(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
+  if (first.pageCount < Math.max(2, linked.pageCount / 2)) return { warnings: [message], failure: undefined };
   return { warnings: [], failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };
 }
 

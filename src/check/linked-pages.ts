@@ -20,18 +20,14 @@ export class LinkedPages {
   readonly #root: URL;
   /** Of all files that hosts serve. */
   readonly #paths: ReadonlySet<string>;
-  readonly #read = new Set<string>();
+  /** The number of pages that were read. */
+  pageCount = 0;
   /** By their paths in a URL. */
   readonly #found = new Map<string, LinkedPage>();
 
   constructor(root: URL, paths: ReadonlySet<string>) {
     this.#root = addressOf(root, '');
     this.#paths = paths;
-  }
-
-  /** The number of pages that were read. */
-  get pageCount(): number {
-    return this.#read.size;
   }
 
   get all(): readonly LinkedPage[] {
@@ -46,8 +42,7 @@ export class LinkedPages {
 
   /** Each address counts once for each page. Throws the reason of the signal of the turns. */
   async add(path: string, references: FileReferences, turns: Turns): Promise<void> {
-    if (this.#read.has(path)) return;
-    this.#read.add(path);
+    this.pageCount += 1;
     const linked = new Set<LinkedPage>();
     for (const { element, url } of references.resolvedAt(addressOf(this.#root, path))) {
       await turns.take();

@@ -1,13 +1,13 @@
-/** What the check keeps of the pages that were served as deployed. */
+/** What the check keeps of the pages that were served as deployed, and what pages load from their own host. */
 import { Turns } from '../clock.ts';
+import type { Purpose } from '../html/element-rules.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
 import { dateIn } from '../http/backoff.ts';
-import type { HttpReply } from '../http/transport.ts';
-import { homePage, isHtml } from '../text/paths.ts';
 import type { GetReply } from '../http/get.ts';
+import { addressOf, pathOf } from '../site/reply.ts';
+import { homePage, isHtml, pathsWithin, percentDecoded } from '../text/paths.ts';
 import { LinkedPages } from './linked-pages.ts';
-import { type Load, loadsOf } from './loads.ts';
 
 /** A file that is online as deployed. */
 export interface ServedFile extends Pick<GetReply, 'header' | 'url'> {
@@ -23,14 +23,12 @@ interface Sheet extends Load {
 }
 
 export class ServedPages {
-  /** As a reader got it last. */
   home: ServedFile | undefined;
   readonly linked: LinkedPages;
-  /** The number of pages that load style sheets of their own host. */
-  styledCount = 0;
-  readonly #lifetimes = new Map<string, number>();
+  /** How long browsers keep the pages that they keep for more than a day, in seconds. */
+  readonly longLifetimes: number[] = [];
   readonly #sheets = new Map<string, Sheet>();
-  readonly #site: Parameters<typeof loadsOf>[2];
+  readonly #site: ServedSite;
 
   /** `root`: of the site. `paths`: of all files that hosts serve. */
   constructor(root: URL, paths: ReadonlySet<string>) {
@@ -38,42 +36,67 @@ export class ServedPages {
     this.linked = new LinkedPages(root, paths);
   }
 
-  /** `page`: as it was deployed, if that is known. */
+  /** Call it once for each file. `page`: as it was deployed, if that is known. */
   async add(served: ServedFile, page: Buffer | undefined, signal: AbortSignal): Promise<void> {
     const { path, header } = served;
     if (!isHtml(path)) return;
-    this.#lifetimes.set(path, lifetimeSeconds(header));
+    const seconds = lifetimeSeconds(header);
+    if (seconds > daySeconds) this.longLifetimes.push(seconds);
     if (path === homePage) this.home = served;
     const turns = new Turns(signal);
     if (page === undefined) return;
     const references = await referencesIn(path, page, turns);
     await this.linked.add(path, references, turns);
-    this.#addSheets(path, references);
+    const sheets = loadsOf(path, references, this.#site).others.filter(
+      (load) => load.purpose === 'style' && load.path !== undefined,
+    );
+    for (const [href, load] of new Map(sheets.map((each) => [each.url.href, each])))
+      this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
   }
 
   /** Style sheets that pages load, and that the site has under another path. */
   get sheets(): readonly Sheet[] {
     return [...this.#sheets.values()];
   }
+}
 
-  #addSheets(path: string, references: FileReferences): void {
-    const { inPlace, others } = loadsOf(path, references, this.#site);
-    const sheets = others.filter((load) => load.purpose === 'style' && load.path !== undefined);
-    if (sheets.length > 0 || inPlace.values().some((each) => each.endsWith('.css'))) this.styledCount += 1;
-    for (const [href, load] of new Map(sheets.map((each) => [each.url.href, each])))
-      this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
-  }
+/** Style sheets and scripts. */
+export interface Loads {
+  /** The paths of files that are where the page expects them. */
+  readonly inPlace: ReadonlySet<string>;
+  readonly others: readonly Load[];
+}
 
-  /** How long browsers keep the pages that they keep for more than a day, in seconds. */
-  get longLifetimes(): readonly number[] {
-    return [...this.#lifetimes.values()].filter((seconds) => seconds > daySeconds);
+export interface Load {
+  readonly url: URL;
+  readonly purpose: Purpose;
+  /** Where the site has it under another path. Undefined if it does not. */
+  readonly path: string | undefined;
+}
+
+interface ServedSite {
+  readonly root: URL;
+  /** Of all files that hosts serve. */
+  readonly paths: ReadonlySet<string>;
+}
+
+export function loadsOf(path: string, references: FileReferences, { root, paths }: ServedSite): Loads {
+  const inPlace = new Set<string>();
+  const others: Load[] = [];
+  for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
+    const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
+    if (!isLoaded || url.origin !== root.origin) continue;
+    const own = pathOf(root, url);
+    if (own !== undefined && paths.has(own)) inPlace.add(own);
+    else others.push({ url, purpose, path: pathsWithin(percentDecoded(url.pathname)).find((each) => paths.has(each)) });
   }
+  return { inPlace, others };
 }
 
 const daySeconds = 24 * 60 * 60;
 
 /** For how long a browser does not ask again, if the reply says so (RFC 9111, section 4.2.1); 0 otherwise. */
-export function lifetimeSeconds(header: HttpReply['header']): number {
+export function lifetimeSeconds(header: GetReply['header']): number {
   const values = (name: string): readonly string[] =>
     (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
   const control = values('cache-control');

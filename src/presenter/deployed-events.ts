@@ -8,7 +8,12 @@ export const publishedEvents = {
     started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
     details: { Site: url, 'Expected content digest': contentDigest },
   }),
-  'export-not-online': ({ address, reason, onlineDigest, remainingMs }: MissingExport) => {
+  'export-not-online': ({
+    address,
+    reason,
+    onlineDigest,
+    remainingMs,
+  }: Texts<'address' | 'reason'> & Numbers<'remainingMs'> & OnlineDigest) => {
     const remaining = remainingMs === 0 ? '' : ` Checking for another ${durationText(remainingMs)}.`;
     return {
       progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
@@ -82,11 +87,8 @@ export const publishedEvents = {
   }),
 } satisfies Renderers;
 
-interface MissingExport {
-  readonly address: string;
-  readonly reason: string;
+interface OnlineDigest {
   readonly onlineDigest: string | undefined;
-  readonly remainingMs: number;
 }
 
 interface ExpectedDigest {
