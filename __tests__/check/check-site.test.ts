@@ -56,13 +56,6 @@ describe('the check of a published site', () => {
     expect(run.outputs).toMatchObject({ 'checked-count': 4, 'mismatch-count': 2 });
   });
 
-  test('succeeds if a cache delivers the new files after a while, and asks for no others again', async () => {
-    const old = { headers: { 'content-type': 'text/javascript' }, body: 'let b;' };
-    const host = serving(site, (path, count) => (path === 'site.js' && count < 3 ? old : undefined));
-    const { requested } = await passed(endedCheck(host, site.digest));
-    expect(requested.filter((path) => path === '/guides/a.html')).toHaveLength(1);
-  });
-
   test('warns about a page for missing addresses that is not the one of the site, unless pages are rewritten', async () => {
     const host = serving(site, (path) => (/[\w-]{36}\.html$/.test(path) ? notFound : undefined));
     const { run } = await passed(endedCheck(host, site.digest));

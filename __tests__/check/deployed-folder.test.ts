@@ -46,12 +46,13 @@ describe('a check with the folder that was deployed', () => {
     await failed(checkHost(online), { code: 'invalid-manifest' });
   });
 
-  test('waits for the files of a deployment that changed only them', async () => {
+  test('waits for the files of a deployment that changed only them, and asks for no others again', async () => {
     write(deployed);
-    const { run } = await passed(
+    const { run, requested } = await passed(
       checkHost(deployed, {}, (path, count) => (path === 'a.html' && count < 4 ? exported.files.get(path) : undefined)),
     );
     expect(run.kinds.filter((kind) => kind === 'files-differ')).toHaveLength(3);
+    expect(requested.filter((path) => path === 'app.js')).toHaveLength(1);
   });
 
   test('waits for files only, if the folder does not contain a manifest', async () => {
@@ -106,7 +107,7 @@ describe('a check with a list of changes', () => {
     [['moved.html', 'other.html'], /^None of the changed files .* another export/],
   ])('of which the folder lacks some warns: %j', async (files, text) => {
     write(deployed);
-    const { run } = await passed(checkHost(deployed, listChanges(folder, { modified: files })));
+    const { run } = await passed(checkHost(deployed, { ...listChanges(folder, { modified: files }), sample: '1' }));
     expect(run.warnings).toContainEqual(expect.stringMatching(text));
   });
 

@@ -116,25 +116,6 @@ describe('further answers', () => {
     expect(clock.elapsedMs()).toBeLessThan(10_000);
   });
 
-  test('delay a check behind ten requests a second by at most four seconds', async () => {
-    const endedOn = async (host: Host, { inputs }: Night): Promise<number> => {
-      const { clock } = await passed(endedCheck(host, site.digest, inputs));
-      return clock.elapsedMs();
-    };
-    const tenPerSecond = (): Host => {
-      let nextMs = 0;
-      return (request, _, clock) => {
-        if (clock.elapsedMs() < nextMs) return { status: 429, body: '' };
-        nextMs = clock.elapsedMs() + 100;
-        return honest(request);
-      };
-    };
-    const quiet = await endedOn(tenPerSecond(), nightOf(folder, 0));
-    const changed = await endedOn(tenPerSecond(), nightOf(folder, 3));
-    expect(changed - quiet).toBeGreaterThan(2_000);
-    expect(changed - quiet).toBeLessThan(4_100);
-  });
-
   test('are asked for a last time when time runs out', async () => {
     const { old, inputs } = nightOf(folder, 1);
     const isPage = ({ url }: HttpRequest): boolean => url.pathname === '/19.html';

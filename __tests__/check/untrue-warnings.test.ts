@@ -14,21 +14,6 @@ async function greenRun(host: Host, site: PublishedSite, inputs = {}): Promise<R
 }
 
 describe('a check warns', () => {
-  test.each([
-    ['about a page that breaks its relative links', '<a href="b.html">B</a>', 1],
-    ['about a page that breaks a relative picture', '<img src="../b.png">', 1],
-    ['not about a page with absolute links', '<a href="/b.html">B</a>', 0],
-    ['not about a page with a base', '<base href="/"><a href="b.html">B</a>', 0],
-    ['not about a page without links', '<p>A', 0],
-  ])('%s if the host serves it with a final slash', async (_, page, count) => {
-    const site = publishedSite({ 'index.html': '<p>Start', 'a.html': page, [error]: '<p>Not found' });
-    const run = await greenRun(
-      serving(site, (path) => (path === 'a/' ? { body: page } : undefined)),
-      site,
-    );
-    expect(run.warnings).toEqual(Array(count).fill(expect.stringContaining('breaks its relative links')));
-  });
-
   test('not about the folder of the error page, which Next writes', async () => {
     const site = publishedSite({ 'index.html': '<p>Start', '404/index.html': '<p>Not found', [error]: '<p>Not found' });
     const run = await greenRun(hostOf(site), site);
@@ -42,13 +27,6 @@ describe('a check warns', () => {
     const site = publishedSite({ 'index.html': '<p>Start' });
     const inputs = listChanges(folder, { added: ['index.html', 'moved.html'], first: true });
     expect((await greenRun(hostOf(site), site, inputs)).warnings).toEqual([]);
-  });
-
-  test('about changed files that were not deployed, and does not call the list wrong if others were', async () => {
-    const site = publishedSite({ 'index.html': '<p>Start', 'a.html': '<p>A' });
-    const inputs = { ...listChanges(folder, { added: ['a.html', 'moved.html'] }), sample: '1' };
-    const { warnings } = await greenRun(hostOf(site), site, inputs);
-    expect(warnings).toEqual([expect.stringMatching(/^1 changed file .* moved\.html/)]);
   });
 
   test('at most about payloads of soft navigation, and only if they are not online', async () => {

@@ -85,10 +85,6 @@ const hosts: Readonly<Record<string, WebHost>> = {
   'Varnish with what may not be cached': inFront(varnish, nginx('add_header Cache-Control no-store always;', types)),
 };
 
-test('there are at least twenty of them', () => {
-  expect(Object.keys(hosts).length).toBeGreaterThanOrEqual(20);
-});
-
 describe.each(Object.entries(hosts))('%s', (_, host) => {
   describeNeeding(...host.programs)('as installed', () => {
     const folder = useSharedFolder();

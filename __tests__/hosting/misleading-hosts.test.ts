@@ -1,6 +1,5 @@
 /** Hosts on which an earlier check was green while readers saw something else, and those on which it was red for no reason. */
 import { expect, test } from '@jest/globals';
-import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { failureOf } from '../../testing/failure-of.ts';
 import { publishedSite } from '../../testing/published-site.ts';
@@ -75,52 +74,17 @@ describeNeeding('nginx')('on nginx', () => {
       /^2 of 7 .*guide\.html \(3 instead of /,
     ],
     ['its welcome page', nginx('location = / { default_type text/html; return 200 Welcome; }', types), {}, /: \/ \(/],
-    ['no access to the home page', nginx('location = / { return 403; }', types), {}, /: \/ \(403\)/],
-    ['a listing of a folder', nginx('location = /guides/ { autoindex on; index none; }', types), {}, /: \/guides\/ \(/],
-    [
-      'a folder that deployers drop',
-      nginx('location /functions/ { return 404; }', types),
-      {},
-      /functions\/search\.html \(404\)/,
-    ],
     [
       'styles as text',
       nginx('location ~ css$ { types {} default_type text/plain; }', types),
       {},
       /served as text\/plain/,
     ],
-    [
-      'modules without a type',
-      nginx('location ~ mjs$ { types {} default_type ""; }', types),
-      {},
-      /served without Content-Type/,
-    ],
-    [
-      'styles without a type that may not be detected',
-      nginx(
-        'add_header X-Content-Type-Options nosniff; location ~ css$ { add_header X-Content-Type-Options nosniff; types {} default_type ""; }',
-        types,
-      ),
-      {},
-      /served without Content-Type/,
-    ],
   ])('is red for %s', async (_, host, given, message) => {
     const { outcome } = await check(host, given);
     expect(await failureOf(outcome)).toMatchObject({
       code: 'published-differs',
       message: expect.stringMatching(message),
-    });
-  });
-
-  test('is red for styles as text after a first export with as many changes as places', async () => {
-    const pages = Object.fromEntries(Array.from({ length: 252 }, (_, index) => [`p/${index}.html`, page(`${index}`)]));
-    const listed = { added: [...Object.keys(pages), ...site.files.keys()], modified: [], removed: [] };
-    writeFileSync(folder.at('changes.json'), JSON.stringify({ ...listed, pages: listed }));
-    const host = nginx('location /assets { types {} default_type text/plain; }', types);
-    const inputs = { 'changes-path': folder.at('changes.json') };
-    const { outcome } = await check(host, { added: pages, inputs });
-    expect(await failureOf(outcome)).toMatchObject({
-      message: expect.stringMatching(/^3 of 200 .*site\.css \(served as text\/plain/),
     });
   });
 
@@ -182,13 +146,6 @@ describeNeeding('nginx')('on nginx', () => {
       message: expect.stringContaining('the host rewrites pages'),
       hint: expect.stringContaining('set `compare: text`'),
     });
-  });
-
-  test.each([
-    ['headers', nginx('location ~ css$ { types {} default_type text/plain; }', types), /^Configure the host/],
-    ['missing files', nginx('location ~ css$ { return 404; }', types), /deploys again(?!.*Configure)/],
-  ])('explains how to fix %s', async (_, host, hint) => {
-    expect(await failureOf((await check(host)).outcome)).toMatchObject({ hint: expect.stringMatching(hint) });
   });
 });
 
