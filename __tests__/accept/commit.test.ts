@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Emit } from '../../src/events.ts';
 import { type StartedExport, startExportFlow, storeOf } from '../../testing/in-process-export.ts';
@@ -102,18 +102,6 @@ test('compares with `previous-manifest`, not with the manifest beside the folder
     const { run } = await completed(page, inputs);
     expect(run.outputs).toMatchObject({ 'added-count': 1, 'modified-count': 0 });
   }
-});
-
-test('a folder that was filled during the download is detected before anything is committed', async () => {
-  const inputs = { 'bundle-path': at('bundle.tar.gz'), 'extract-to': at('site') };
-  const meanwhile = (): void => {
-    mkdirSync(at('site'), { recursive: true });
-    writeFileSync(at('site/mine.txt'), 'mine');
-  };
-  const { outcome, run } = await exported('new', inputs, { meanwhile });
-  expect((await failureOf(outcome)).code).toBe('folder-not-managed');
-  expect(run.kinds).not.toContain('commit-started');
-  expect(readdirSync(folder.path)).toEqual(['site']);
 });
 
 test('cancelling while the archive is read commits nothing', async () => {

@@ -12,7 +12,7 @@ import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
-import { siteFixture } from '../site/site-fixture.ts';
+import { siteFixture, stubWriter } from '../site/site-fixture.ts';
 
 test('unpacks a file that is too large to be held in memory', async () => {
   using fixture = siteFixture();
@@ -111,11 +111,16 @@ describe('reading that is cancelled', () => {
     using fixture = siteFixture();
     const cancel = new AbortController();
     const written: string[] = [];
-    const onFile = (path: string): void => {
+    const writeFile = (path: string): void => {
       written.push(path);
       cancel.abort(new Error('cancelled'));
     };
-    await expect(fixture.unpack(archive, { onFile, signal: cancel.signal })).rejects.toThrow('cancelled');
+    const openFile: SiteWriter['openFile'] = (path) => {
+      writeFile(path);
+      return { write: () => undefined, close: () => undefined };
+    };
+    const writer = stubWriter({ writeFile, openFile });
+    await expect(fixture.read(archive, { writer, signal: cancel.signal })).rejects.toThrow('cancelled');
     expect(written).toEqual(['a.html']);
   });
 

@@ -32,11 +32,6 @@ describe('a path to write', () => {
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
     expect({ status: run.status, stderr: String(run.stderr) }).toEqual({ status: 0, stderr: '' });
   });
-
-  test('cannot be judged if its name is too long', async () => {
-    const failure = await failureOf(() => requireWritable(at('x'.repeat(300))));
-    expect(failure).toMatchObject({ code: 'cannot-write', message: expect.stringContaining('the name is too long') });
-  });
 });
 
 const onWindows = process.platform === 'win32' ? 'needs FIFOs, and links to files without a privilege' : undefined;

@@ -19,16 +19,6 @@ function inTurn(...replies: readonly ScriptedReply[]): () => ScriptedReply {
   return () => replies[Math.min(count++, replies.length - 1)] ?? 'silence';
 }
 
-test('an outage of 40 seconds during the start takes three attempts with one key, and ends green', async () => {
-  const clock = manualClock();
-  const start = (): ScriptedReply =>
-    clock.elapsedMs() < 40_000 ? { status: 502, body: '' } : { body: { jobId: 'se_1' } };
-  const { outcome, requests } = startExportFlow({ clock, service: serviceOf({ start }), inputs });
-  expect(await clock.run(outcome)).toBe('succeeded');
-  const keys = requests.flatMap(({ headers }) => headers['Idempotency-Key'] ?? []);
-  expect(keys).toEqual(Array(3).fill(keys[0]));
-});
-
 test('a start that is rejected after a lost reply says what may be running, and what to correct', async () => {
   const clock = manualClock();
   const start = inTurn({ status: 502, body: '' }, { status: 400, body: { error: 'Unknown domain.' } });
@@ -105,16 +95,6 @@ describe('an export of a project', () => {
     expect(run.lines[0]).toMatch(/409 Conflict: "An export is already running\."\. Retrying in 30s\.$/);
     expect(run.warnings).toEqual([]);
     expect(new Set(requests.flatMap(({ headers }) => headers['Idempotency-Key'] ?? [])).size).toBe(1);
-  });
-
-  test('that cannot start in time says that another one runs', async () => {
-    const clock = manualClock();
-    const inputs = { ...project, timeout: '10m' };
-    const { outcome } = startExportFlow({ clock, service: serviceOf({ start: () => running }), inputs });
-    const { code, message, hint } = await failureOf(clock.run(outcome));
-    expect(code).toBe('not-finished');
-    expect(message).toMatch(/"An export is already running\.".*`timeout` \(10m\)/);
-    expect(hint).toContain('`job-id`');
   });
 });
 

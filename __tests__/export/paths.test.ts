@@ -39,12 +39,6 @@ describe('before the first request and without leaving a file, a step fails', ()
   });
 });
 
-test('a missing temp folder is created, and removed if the step fails', async () => {
-  const { outcome } = startExportFlow({ tempFolder: folder.at('made', 'temp') });
-  await expect(outcome).rejects.toMatchObject({ code: 'bundle-url-rejected' });
-  expect(readdirSync(folder.path)).not.toContain('made');
-});
-
 test('a temp folder that cannot be created matters only if a bundle is written there', async () => {
   const tempFolder = folder.at('file', 'temp');
   const step = startExportFlow({ tempFolder });

@@ -118,17 +118,13 @@ describe('what is published stays if the source is', () => {
 
   const half = Object.fromEntries(Object.entries(content).slice(0, 5));
   const zip = zipOf(content);
-  const flipped = Buffer.from(zip);
-  flipped[Math.floor(zip.length / 3)] = ~(flipped[Math.floor(zip.length / 3)] ?? 0) & 0xff;
 
   test.each<[string, Buffer, string, string]>([
     ['truncated', zip.subarray(0, zip.length - 100), 'damaged-archive', 'Create the archive again.'],
-    ['changed in one byte', flipped, 'damaged-archive', 'Create the archive again.'],
     ['half a site', zipOf(half), 'too-many-removed', '`source`'],
     ['an archive with a path out of it', rawTar([{ name: '../a.html' }]), 'unsafe-archive', 'Delete the entry'],
     ['an archive with a link', rawTar([{ name: 'a', type: '2', linkname: 'b' }]), 'unsafe-archive', 'without links'],
     ['an archive without a page', zipOf({ 'a.txt': '' }), 'no-pages', '`source`'],
-    ['an empty archive', zipOf({}), 'no-pages', '`source`'],
     ['compressed twice', gzipSync(gzipSync(zip)), 'not-an-archive', 'Decompress it once.'],
     ['another file', Buffer.from('{"error": "forbidden"}'), 'not-an-archive', '`source`'],
   ])('%s', async (_what, bytes, code, hint) => {

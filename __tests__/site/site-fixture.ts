@@ -29,8 +29,6 @@ export interface UnpackOptions {
   readonly signal?: AbortSignal;
   readonly readPage?: ReadPage;
   readonly readAsset?: (asset: Buffer, path: string) => boolean;
-  /** Called with every file that is about to be written. */
-  readonly onFile?: (path: string) => void;
 }
 
 const anyFile = { path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) };
@@ -54,7 +52,7 @@ export function siteFixture(): SiteFixture {
     read: (archive, options = {}) => read(archive, options, options.writer),
     async unpack(archive, options = {}) {
       await using staged = new StagedSite(await SiteFolder.open(extractTo, { signal: new AbortController().signal }));
-      const site = await read(archive, options, tellingWriter(staged.writer, options.onFile));
+      const site = await read(archive, options, staged.writer);
       staged.commit({ commit: () => undefined });
       return site;
     },
@@ -71,21 +69,6 @@ export function stubWriter(methods: Partial<SiteWriter>): SiteWriter {
     openFile: () => ({ write: () => undefined, close: () => undefined }),
     copyFile: () => Promise.resolve(),
     ...methods,
-  };
-}
-
-function tellingWriter(writer: SiteWriter, onFile: (path: string) => void = () => undefined): SiteWriter {
-  return {
-    makeFolder: (path) => writer.makeFolder(path),
-    copyFile: (from, to, signal) => writer.copyFile(from, to, signal),
-    writeFile(path, content) {
-      onFile(path);
-      writer.writeFile(path, content);
-    },
-    openFile(path) {
-      onFile(path);
-      return writer.openFile(path);
-    },
   };
 }
 

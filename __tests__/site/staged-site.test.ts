@@ -105,16 +105,3 @@ test('what a cancellation leaves of a replaced site is reported, and not removed
   expect(readdirSync(left)).toEqual(['old']);
   expect(paths.page()).toBe('new');
 });
-
-test('the writer never opens an existing file', async () => {
-  await using staged = await paths.stage();
-  const { writer } = staged;
-  writer.writeFile('a', Buffer.from('a'));
-  const writes = [
-    () => writer.writeFile('a', Buffer.from('b')),
-    () => writer.openFile('a'),
-    () => writer.copyFile('a', 'a', new AbortController().signal),
-    () => writer.makeFolder('a'),
-  ];
-  for (const write of writes) expect((await failureOf(write)).code).toBe('cannot-write');
-});
