@@ -9,17 +9,10 @@ import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, isExported } from './compare-file.ts';
 import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from './comparison.ts';
+import type { PageAddress } from './linked-pages.ts';
 import { isMissingPage, type PageReply } from './page-content.ts';
 import { endsLikeFile, isServed, isSpecial, type Sampled } from './sample.ts';
 import type { ServedFile } from './served-pages.ts';
-
-/** An address of a page of the site. */
-export interface PageAddress {
-  /** As a browser requests it. */
-  readonly url: URL;
-  /** The paths of its files: one, or two that hosts may choose from. */
-  readonly paths: readonly string[];
-}
 
 export interface AddressVerdict {
   /**

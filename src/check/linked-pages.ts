@@ -3,11 +3,18 @@ import type { Turns } from '../clock.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { addressOf, pathOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
-import type { PageAddress } from './addresses.ts';
 import { filesAt, isSpecial } from './sample.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
 type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'encoded' | 'file';
+
+/** An address of a page of the site. */
+export interface PageAddress {
+  /** As a browser requests it. */
+  readonly url: URL;
+  /** The paths of its files: one, or two that hosts may choose from. */
+  readonly paths: readonly string[];
+}
 
 export interface LinkedPage extends PageAddress {
   readonly form: AddressForm;
