@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
-import { type Checked, endedCheck, failed, type Host, passed } from '../../testing/site-check.ts';
+import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../testing/site-check.ts';
+
+const deployed = useDeployedFolder();
 
 const page = (content: string): string => `<!doctype html><title>Page</title>${content}<main>Page</main>`;
 const style = (address: string): string => `<link rel="stylesheet" href="${address}">`;
@@ -102,6 +104,16 @@ describe('the files of the home page', () => {
       await failed(checked(site), { message: '/assets/b.css' });
     },
   );
+});
+
+test.each([
+  ['an HTML page', '<!doctype html><title>Not found</title>', 1],
+  ['a style sheet', 'a {}', 0],
+])('a style sheet of the home page that was deployed as %s is a warning: %s', async (_, content, count) => {
+  const { files } = siteOf(style('a.css'), { 'a.css': content });
+  deployed.write(files);
+  const { run } = await passed(deployed.checkHost(files));
+  expect(run.warnings.filter((text) => text.includes('loads a.css, which is an HTML page'))).toHaveLength(count);
 });
 
 test.each([

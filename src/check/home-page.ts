@@ -3,6 +3,7 @@ import { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import type { FileReferences } from '../html/file-references.ts';
 import { referencesIn } from '../html/references.ts';
+import { isSavedPage } from '../html/saved-page.ts';
 import { addressOf, answerText, pathOf, readReply } from '../site/reply.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { homePage } from '../text/paths.ts';
@@ -59,7 +60,7 @@ const buildForPath =
  * served fails the check, and so do the scripts if none is.
  */
 export async function checkLoads(
-  { others: loads, login }: HomeLoads,
+  { inPlace, others: loads, login }: HomeLoads,
   check: FileCheck,
   context: CheckContext,
 ): Promise<ReadersVerdict> {
@@ -73,10 +74,21 @@ export async function checkLoads(
   return {
     warnings: [
       ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
+      ...(await savedPagesAmong(inPlace, check)),
       ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
     ],
     failure: fatal.length === 0 ? undefined : new Failure({ code: 'published-differs', message, hint: buildForPath }),
   };
+}
+
+/** Returns a warning for the first file that is an HTML page. Without the folder, it is not looked for. */
+async function savedPagesAmong(paths: ReadonlySet<string>, { deployed }: FileCheck): Promise<readonly string[]> {
+  for (const path of paths) {
+    const content = await deployed.bytesAt(path);
+    if (content !== undefined && isSavedPage(content))
+      return [`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`];
+  }
+  return [];
 }
 
 type Unserved<Item extends Load = Load> = Item & { readonly reason: string };
