@@ -81,7 +81,10 @@ export const siteEvents = {
     const { added, modified, removed } = compared.changes;
     const { fileCount, pageCount } = changeCounts(compared);
     const pagesText = pageChangesText(compared);
-    const filesText: Text = (words) => changesText(compared, runName(words));
+    const filesText: Text = (words) =>
+      compared.isFirstExport
+        ? `First ${runName(words)}: ${countText(added.files.length, 'file')} added`
+        : `${changedFilesText(compared.changes)} since the last ${runName(words)}`;
     return {
       done: pagesText === '' ? filesText : [filesText, pagesText],
       details: { Changes: path },
@@ -139,19 +142,9 @@ export function changeCounts({ changes }: Pick<ReportedChanges, 'changes'>): Num
   };
 }
 
-function changesText({ isFirstExport, changes }: ReportedChanges, run: string): string {
-  if (isFirstExport) return `First ${run}: ${countText(changes.added.files.length, 'file')} added`;
-  return `${changedFilesText(changes)} since the last ${run}`;
-}
-
 export function changedFilesText({ added, modified, removed }: SiteChanges): string {
   const count = ({ files }: SiteChanges['added']): string => numberText(files.length);
   return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
-}
-
-/** Whether the page is the same file as before. */
-function isInPlace({ path, old }: FilePair): boolean {
-  return old?.path === path;
 }
 
 /** Returns what changed for readers, in one sentence without its full stop. Empty for a first export, and if no file changed. */
@@ -169,8 +162,9 @@ export function pageChangesText(compared: ReportedChanges): string {
   };
   const kinds = Object.entries(counts).filter(([, count]) => count > 0);
   const list = kinds.map(([kind, count]) => `${numberText(count)} ${kind}`).join(', ');
+  const isSameFile = ({ path, old }: FilePair): boolean => old?.path === path;
   const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-  const rebuiltCount = modified.files.filter(isPage).length - modified.pages.filter(isInPlace).length;
+  const rebuiltCount = modified.files.filter(isPage).length - modified.pages.filter(isSameFile).length;
   const rebuilt = `; ${countText(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
   return `${countText(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }

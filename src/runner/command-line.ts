@@ -8,10 +8,8 @@ export interface CommandInput {
   readonly type: 'flag' | 'lines' | 'text';
 }
 
-interface DeclaredCommand {
+interface DeclaredCommand extends Pick<CommandLine, 'action'> {
   readonly name: string;
-  /** The folder of the action that it starts. */
-  readonly action: string;
   readonly description: string;
   readonly inputs: readonly CommandInput[];
 }

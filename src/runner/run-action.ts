@@ -6,6 +6,7 @@ import type { OperationContext, RunFolders } from '../operation.ts';
 import { Secrets, secretsInGivenUrls } from '../secrets/secrets.ts';
 import { type InputTable, readInputs, requireApiKey, type Values } from '../settings/input-table.ts';
 import type { Verb } from '../text/words.ts';
+import type { CommandLine } from './command-line.ts';
 import { type Host, Step } from './host.ts';
 import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
@@ -30,11 +31,10 @@ interface Action<Table extends InputTable> {
   readonly flow: (settings: Values<Table>, context: ActionContext) => Promise<Outcome>;
 }
 
-/** Those of a command of the program. */
-type CommandInputs = Readonly<Record<string, string>>;
-
 /** Returns what an entry exports: nothing happens before the launcher calls it. A runner passes no inputs. */
-export function mainOf<Table extends InputTable>(action: Action<Table>): (inputs?: CommandInputs) => Promise<void> {
+export function mainOf<Table extends InputTable>(
+  action: Action<Table>,
+): (inputs?: CommandLine['inputs']) => Promise<void> {
   return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 
@@ -82,7 +82,7 @@ function requireWorkingFolder(): void {
 
 async function hostOf(
   { verb, inputs }: Pick<Action<InputTable>, 'verb' | 'inputs'>,
-  given?: CommandInputs,
+  given?: CommandLine['inputs'],
 ): Promise<Host> {
   if (given === undefined)
     return new Step(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
