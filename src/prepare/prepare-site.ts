@@ -1,11 +1,15 @@
 /** The flow of the prepare action: from an archive or a folder that the user has to a verified site in a folder. */
+import { createHash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { acceptSite, commitSite, findReplaced } from '../accept/accept-site.ts';
 import type { ChangesContext } from '../accept/read-page-changes.ts';
+import { piecesOf } from '../archive/archive-bytes.ts';
+import { Turns } from '../clock.ts';
 import { invalidPath, type PathInput, reading, statsOf } from '../disk/path-input.ts';
-import type { Outcome } from '../failure.ts';
+import { Failure, type Outcome } from '../failure.ts';
+import type { ArrivingBundle, BundleDigest } from '../model/bundle.ts';
 import type { RunFolders } from '../operation.ts';
 import type { PrepareSettings } from '../settings/action-settings.ts';
-import { ArchiveFile } from './archive-file.ts';
 
 /** Throws a Failure unless the site was prepared: before the commit, in which case nothing has changed, or from the commit itself. */
 export async function prepareSite(
@@ -34,4 +38,42 @@ function openArchive(input: PathInput, signal: AbortSignal): ArchiveFile | undef
   if (found.isDirectory()) return undefined;
   if (!found.isFile()) throw invalidPath(input, 'is neither a file nor a folder');
   return reading(input, (path) => new ArchiveFile(path, signal));
+}
+
+/** An archive that the user has. It is only read. */
+class ArchiveFile implements ArrivingBundle {
+  readonly sizeBytes: number;
+  readonly #descriptor: number;
+  readonly #stamp: string;
+  readonly #signal: AbortSignal;
+
+  /** Throws file system errors. */
+  constructor(path: string, signal: AbortSignal) {
+    this.#descriptor = openSync(path, 'r');
+    this.#signal = signal;
+    this.sizeBytes = fstatSync(this.#descriptor).size;
+    this.#stamp = this.#currentStamp();
+  }
+
+  read(buffer: Buffer, position: number): number {
+    return readSync(this.#descriptor, buffer, { position });
+  }
+
+  /** Throws `damaged-archive` if the file was written to while it was read. */
+  async complete(): Promise<BundleDigest> {
+    const digest = createHash('sha256');
+    for await (const piece of piecesOf(this, new Turns(this.#signal))) digest.update(piece);
+    if (this.#currentStamp() === this.#stamp) return { sizeBytes: this.sizeBytes, sha256: digest.digest('hex') };
+    throw new Failure({ code: 'damaged-archive', message: 'The archive changed while it was read.' });
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    closeSync(this.#descriptor);
+    return Promise.resolve();
+  }
+
+  #currentStamp(): string {
+    const { size, mtimeNs } = fstatSync(this.#descriptor, { bigint: true });
+    return `${size} ${mtimeNs}`;
+  }
 }
