@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import { decodedText } from '../html/binary-text.ts';
-import { elementReferences, isCss, isInlineScript, relevantAttributes } from '../html/element-rules.ts';
+import { elementReferences, isCss, isInlineScript } from '../html/element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from '../html/html-reader.ts';
 import { percentDecoded } from '../text/paths.ts';
 import type { ServedFile } from './served-pages.ts';
@@ -57,10 +57,6 @@ class JudgedPage implements HtmlListener {
     this.#origin = origin;
     this.#base = href;
     this.#policies = [...sent];
-  }
-
-  needs(attribute: string): boolean {
-    return relevantAttributes.has(attribute) || /^(style|nonce|integrity)$/.test(attribute) || handler.test(attribute);
   }
 
   openTag({ name, attributes }: Tag): void {

@@ -2,8 +2,6 @@
  * Lists the attributes that make a browser request a resource, and those that are links to follow (HTML, "Links", "Embedded
  * content", "Rendering"; SVG 2, "Linking"). Pure.
  */
-import { refreshAddress, srcsetAddresses } from './attribute-addresses.ts';
-
 /** How a browser uses a reference. It follows a link and sends a form only if the reader asks for it. */
 export type Purpose = 'link' | 'form' | 'script' | 'style' | 'image' | 'font' | 'media' | 'frame' | 'preload' | 'file';
 
@@ -58,19 +56,14 @@ const rules: readonly Rule[] = [
   ['object', 'data', 'frame'],
 ];
 
-const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) =>
-  elements
-    .split(' ')
-    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))),
+const rulesByElement = Map.groupBy(
+  rules.flatMap(([elements, attributes, purpose, applies]) =>
+    elements
+      .split(' ')
+      .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))),
+  ),
+  ({ element }) => element,
 );
-
-const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
-
-/** The attributes of the rules, and those that change how a page is read. */
-export const relevantAttributes: ReadonlySet<string> = new Set([
-  ...attributeRules.map(({ attribute }) => attribute),
-  ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
-]);
 
 /** Attributes of SVG elements that contain CSS (SVG 2, "Presentation attributes"), possibly with `url()`. */
 export const presentationAttributes: ReadonlySet<string> = new Set([
@@ -121,16 +114,35 @@ export function isCss(attributes: Attributes): boolean {
   return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
 }
 
-/** A longer list of words is cut. */
-const maxWordsLength = 1024;
-
 /** Whether an attribute has one of the words, which spaces separate. */
-function hasWord(attribute: string, words: string): Condition {
-  const accepted = new Set(words.split(' '));
-  return (attributes) => {
-    const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
-    return written.split(/\s+/).some((word) => accepted.has(word));
-  };
+export function hasWord(attribute: string, words: string): Condition {
+  const pattern = new RegExp(`(?:^|\\s)(?:${words.replaceAll(' ', '|')})(?:\\s|$)`, 'i');
+  return (attributes) => pattern.test(attributes.get(attribute) ?? '');
 }
 
 const isAlternate = hasWord('rel', 'alternate');
+
+/**
+ * An address, up to the commas that white space follows, or with its descriptors, up to any comma (HTML, "parse a srcset
+ * attribute"). Browsers ignore a candidate with an invalid descriptor; its address counts as well.
+ */
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+
+/** What is beyond is ignored: matching a longer value would take long, and so would recording more addresses. */
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+
+export function srcsetAddresses(srcset = ''): readonly string[] {
+  const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+  return [...found.map(([, address = '']) => address)];
+}
+
+/**
+ * Returns the address in `<meta http-equiv="refresh">` (HTML, "shared declarative refresh steps"). Empty without one: the page itself is
+ * loaded again.
+ */
+function refreshAddress(content: string): string {
+  const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+  const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+  return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+}

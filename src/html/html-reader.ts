@@ -3,7 +3,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import type { Turns } from '../clock.ts';
 import { attributeText, binaryText } from './binary-text.ts';
 
-/** A start tag. Its attributes are those that a listener needs; they change with the next tag. */
+/** A start tag. Its attributes change with the next tag. */
 export interface Tag {
   /** In lower case. */
   readonly name: string;
@@ -15,8 +15,6 @@ export interface Tag {
 
 /** Receives what a page contains outside of templates, in order. */
 export interface HtmlListener {
-  /** Whether it needs an attribute of this tag. The attributes of the tag are not read yet. */
-  needs(attribute: string, tag: Tag): boolean;
   openTag(tag: Tag): void;
   /** Receives the end of an element that an end tag or a slash closes. */
   closeTag?(name: string): void;
@@ -49,13 +47,16 @@ export function* readTags(html: string, listener: HtmlListener): Generator<undef
 
 const ignore = (): void => undefined;
 
+/** No tag has more, and each one takes memory. */
+const maxAttributes = 1000;
+
 class HtmlReader implements TokenizerCallbacks {
   readonly #html: string;
   readonly #listener: HtmlListener;
   readonly #scope = new HtmlScope();
   readonly #attributes = new Map<string, string>();
   #tag: Tag = { name: '', isForeign: false, attributes: this.#attributes };
-  /** The open attribute. Its name is empty if the listener does not need it. */
+  /** The open attribute. Its name is empty if it does not count. */
   #attribute = '';
   #value = '';
   readonly onattribentity = ignore;
@@ -82,8 +83,8 @@ class HtmlReader implements TokenizerCallbacks {
   /** If an attribute is repeated, only the first one is used. */
   onattribname(start: number, end: number): void {
     const name = this.#nameAt(start, end);
-    const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
-    this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
+    const isNew = !this.#attributes.has(name) && this.#attributes.size < maxAttributes;
+    this.#attribute = isNew ? name : '';
     this.#value = '';
   }
 

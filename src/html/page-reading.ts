@@ -4,13 +4,13 @@
  */
 import { Turns } from '../clock.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
-import { srcsetAddresses } from './attribute-addresses.ts';
 import { contentText } from './binary-text.ts';
+import { srcsetAddresses } from './element-rules.ts';
 import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
-import { headAttributes, PageHead } from './page-head.ts';
+import { PageHead } from './page-head.ts';
 import { isFragment, protectedEmail, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
-import { addresses, inline, markElements, mediumOf, OpenRegions, shownAttributes } from './shown-elements.ts';
+import { addressAttributes, inline, markElements, mediumOf, OpenRegions } from './shown-elements.ts';
 import { composed, normalized, visibleLength } from './shown-text.ts';
 
 export interface Reading extends PageFacts {
@@ -32,8 +32,6 @@ export async function pageReading(page: Buffer, turns: Turns): Promise<PageReadi
 
 /** Longer texts are divided, so that none takes long. */
 const maxShownLength = 64 * 1024;
-
-const readAttributes: ReadonlyMap<string, readonly string[]> = new Map([...shownAttributes, ...headAttributes]);
 
 /** Receives a page once. `readTags` calls everything but `facts`. */
 export class PageReading implements HtmlListener {
@@ -60,10 +58,6 @@ export class PageReading implements HtmlListener {
     return { title: this.#title, ...this.#shown.facts() };
   }
 
-  needs(attribute: string, { name }: Tag): boolean {
-    return attribute === 'role' || readAttributes.get(name)?.includes(attribute) === true;
-  }
-
   openTag(tag: Tag): void {
     const { name } = tag;
     this.head.openTag(tag);
@@ -73,7 +67,7 @@ export class PageReading implements HtmlListener {
     if (this.#open.hasMain !== hasMain) this.#beginMain();
     if (!this.#open.areShown) return;
     if (markElements.has(name)) this.#shown.addMark(name, this.#place());
-    else if (shownAttributes.has(name)) this.#readAttributes(tag);
+    else if (addressAttributes.has(name)) this.#readAttributes(tag);
   }
 
   closeTag(name: string): void {
@@ -145,8 +139,11 @@ export class PageReading implements HtmlListener {
     const place = this.#place();
     if (attributes.has('checked')) this.#shown.addMark('checked', place);
     if (attributes.has('start')) this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
-    const sources = [...addresses.map((name) => attributes.get(name)), ...srcsetAddresses(attributes.get('srcset'))];
-    const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
+    const sources = addressAttributes.get(name)?.flatMap((attribute) => {
+      const value = attributes.get(attribute) ?? '';
+      return attribute === 'srcset' ? srcsetAddresses(value) : value;
+    });
+    const address = (sources ?? []).flatMap((each) => shownAddress(each) || []).join(' ');
     const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
     const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
     const text = normalized(composed(label.slice(0, maxShownLength)));

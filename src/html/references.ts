@@ -5,7 +5,7 @@ import { isObject, jsonIn, type JsonObject } from '../text/json.ts';
 import { isHtml } from '../text/paths.ts';
 import { attributeText, binaryText, decodedText } from './binary-text.ts';
 import { cssReferences } from './css-references.ts';
-import { elementReferences, isCss, isImportMap, presentationAttributes, relevantAttributes } from './element-rules.ts';
+import { elementReferences, isCss, isImportMap, presentationAttributes } from './element-rules.ts';
 import { FileReferences } from './file-references.ts';
 import { type HtmlListener, readTags, type Tag } from './html-reader.ts';
 
@@ -57,10 +57,6 @@ class PageReader implements HtmlListener {
   constructor(file: FileReferences, isFrame: boolean) {
     this.#file = file;
     this.#isFrame = isFrame;
-  }
-
-  needs(attribute: string, tag: Tag): boolean {
-    return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
   }
 
   openTag(tag: Tag): void {

@@ -1,5 +1,6 @@
 /** Which elements and attributes a reader sees. */
 import type { Medium } from '../model/site.ts';
+import { hasWord } from './element-rules.ts';
 import type { Tag } from './html-reader.ts';
 
 /** Elements that do not end a text. */
@@ -14,24 +15,21 @@ export const inline: ReadonlySet<string> = new Set([
 /** Elements that change the meaning of their text. */
 export const markElements: ReadonlySet<string> = new Set(['del', 'ins', 's', 'sub', 'sup']);
 
-const references = ['href', 'xlink:href'] as const;
-export const addresses = [...references, 'src', 'poster', 'data'] as const;
+const references = ['href', 'xlink:href'];
 
-export const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ['a', [...references, 'rel', 'data-cfemail']],
-  ['span', ['data-cfemail']],
-  ['area', ['href', 'alt']],
-  ['img', ['src', 'srcset', 'alt']],
+/** The elements that show more than their text, with the attributes that contain their addresses. */
+export const addressAttributes: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['a', references],
+  ['area', ['href']],
+  ['img', ['src', 'srcset']],
   ['source', ['src', 'srcset']],
   ['video', ['src', 'poster']],
-  ['audio', ['src']],
-  ['iframe', ['src']],
-  ['embed', ['src']],
+  ...['audio', 'iframe', 'embed', 'input'].map((name) => [name, ['src']] as const),
   ['object', ['data']],
   ['image', references],
   ['use', references],
-  ['input', ['type', 'value', 'src', 'alt', 'checked']],
-  ['ol', ['start']],
+  ['span', []],
+  ['ol', []],
 ]);
 
 /** What an element shows in place of text. */
@@ -55,6 +53,8 @@ const regions: ReadonlyMap<string, Region> = new Map([
   ...['main', 'article', 'role=main'].map((key) => [key, 'main'] as const),
   ...(['pre', 'title', 'video', 'audio'] as const).map((name) => [name, name] as const),
 ]);
+
+const isPrevOrNext = hasWord('rel', 'prev next');
 
 /** The open elements that decide what is shown. Others are not followed, so that an omitted end tag changes nothing. */
 export class OpenRegions {
@@ -83,7 +83,7 @@ export class OpenRegions {
   add(tag: Tag): void {
     const { name, attributes } = tag;
     // Links to the next and to the last page.
-    const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
+    const isStep = name === 'a' && isPrevOrNext(attributes);
     const roleKey = attributes.has('role') ? `role=${attributes.get('role')?.trim().toLowerCase()}` : '';
     const role = isStep ? 'omitted' : regions.get(roleKey);
     const count = this.#counts.get(name);
