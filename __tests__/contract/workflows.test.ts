@@ -1,15 +1,17 @@
 /** The workflows of the repository and of its documents. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { isMapping, listIn, type Mapping, mappingIn, stringIn } from '../../sandbox/shapes.ts';
 import { blocksIn } from '../../testing/markdown.ts';
 import { type Metadata, readMetadata, readWorkflowMetadata } from '../../testing/metadata.ts';
-import { documentedWorkflows, recipeNames, usesIn, workflowIn } from '../../testing/recipes.ts';
+import { documentedWorkflows, usesIn } from '../../testing/recipes.ts';
 import { documentNames, readText, workflowNames } from '../../testing/repository.ts';
 import { violationsIn } from './workflow-rules.ts';
 
-const ownWorkflows = workflowNames().map((name) => ({ where: name, text: readText(name) }));
+const named = (where: string): { readonly where: string; readonly text: string } => ({ where, text: readText(where) });
+const ownWorkflows = workflowNames().map(named);
+const reusable = named('.github/workflows/publish-pages.yml');
 const documents = documentNames().flatMap((name) =>
   blocksIn(readText(name))
     .filter(({ language }) => /^ya?ml$/.test(language))
@@ -29,7 +31,7 @@ test.each([...ownWorkflows, ...documentedWorkflows()])('$where follows the rules
 
 test('every action is used in a single version, in this repository and in the recipes', () => {
   const versions = new Map<string, Set<string>>();
-  for (const uses of [...workflowNames().map(readText), ...recipeNames().map(workflowIn)].flatMap(usesIn)) {
+  for (const uses of [...ownWorkflows, ...documentedWorkflows()].flatMap(({ text }) => usesIn(text))) {
     const [, action = '', version = ''] = /^([\w.-]+\/[\w.-]+)[^@]*@(.*)$/.exec(uses) ?? [];
     versions.set(action, (versions.get(action) ?? new Set()).add(version));
   }
@@ -40,7 +42,7 @@ test('the reusable workflow has the defaults of the action, except for the limit
   const defaults = new Map(
     readMetadata(readText('action.yml')).inputs.map(({ name, defaultValue }) => [name, defaultValue]),
   );
-  const { inputs } = readWorkflowMetadata(readText('.github/workflows/publish-pages.yml'));
+  const { inputs } = readWorkflowMetadata(reusable.text);
   const different = inputs.filter(
     ({ name, defaultValue }) => defaults.has(name) && defaults.get(name) !== defaultValue,
   );
@@ -52,21 +54,12 @@ test('the CI gate waits for every other job', () => {
   expect(mappingIn(gate)['needs']).toEqual(Object.keys(others));
 });
 
-describe('each job has exactly the permissions that its steps need', () => {
-  test.each(recipeNames())('in %s', (name) => {
-    expect(permissionFaultsIn(workflowIn(name))).toEqual([]);
-  });
-
-  test.each(['README.md', 'agent-job/README.md'])('in %s', (name) => {
-    const workflows = blocksIn(readText(name)).filter(({ text }) => /^jobs:/m.test(text));
-    expect(workflows).toHaveLength(1);
-    expect(workflows.flatMap(({ text }) => permissionFaultsIn(text))).toEqual([]);
-  });
-
-  test('in the reusable workflow', () => {
-    expect(permissionFaultsIn(readText('.github/workflows/publish-pages.yml'))).toEqual([]);
-  });
-});
+test.each([...documentedWorkflows(), reusable])(
+  '$where gives each job exactly the permissions that its steps need',
+  ({ text }) => {
+    expect(permissionFaultsIn(text)).toEqual([]);
+  },
+);
 
 /** The permissions of `GITHUB_TOKEN` that steps need. Stand-ins cannot show a 403, so a table decides. */
 interface Rule {
