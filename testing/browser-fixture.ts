@@ -3,7 +3,7 @@
  * the tests are skipped.
  */
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { type Describe, describeUnless } from './requirements.ts';
@@ -54,21 +54,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Returns the path of the installed Chromium, or undefined if none of its names is on `PATH`. It is never downloaded. */
 function findBrowser(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram);
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The browser aborts the request for the icon if a test leaves the page before the reply. */
-function isAbortedIcon(url: string, reason: string): boolean {
-  return reason === 'net::ERR_ABORTED' && new URL(url).pathname.endsWith('/assets/icon.svg');
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file));
 }
 
 function watched(context: BrowserContext): WatchedContext {
@@ -76,10 +62,7 @@ function watched(context: BrowserContext): WatchedContext {
   const problems: string[] = [];
   context.setDefaultTimeout(actionLimitMs);
   context.on('request', (request) => requests.push(request.url()));
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    if (!isAbortedIcon(request.url(), reason)) problems.push(`${request.url()}: ${reason}`);
-  });
+  context.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText ?? ''}`));
   context.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.url()}: ${response.status()}`);
   });
