@@ -50,8 +50,8 @@ export class FaultLayer {
 
   /** Call it with every line of the step's log. */
   onLine(line: string): void {
-    const at = this.#context.plan.cancel?.at;
-    if (at?.kind === 'line' && line.includes(at.text)) this.#cancel('free');
+    const { cancel } = this.#context.plan;
+    if (cancel?.kind === 'line' && line.includes(cancel.text)) this.#cancel('free');
   }
 
   async #deliver(exchange: Exchange): Promise<void> {
@@ -75,9 +75,9 @@ export class FaultLayer {
 
   async #deliverOne(pending: PendingReply): Promise<void> {
     const { call, index, exchange } = pending;
-    const at = this.#context.plan.cancel?.at;
-    const isMoment = at?.kind === 'request' && at.call === call && at.index === index;
-    if (isMoment && at.isHeld) {
+    const { cancel } = this.#context.plan;
+    const isMoment = cancel?.kind === 'request' && cancel.call === call && cancel.index === index;
+    if (isMoment && cancel.isHeld) {
       this.#hold(call, exchange);
       this.#cancel('held');
       return;

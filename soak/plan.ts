@@ -26,15 +26,12 @@ export function scenarioOf({ scenarioName }: Pick<Plan, 'scenarioName'>): Scenar
   return scenarios[scenarioName] ?? honestScenario;
 }
 
-export interface Cancel {
-  /** `runner`: the runner cancels the step, which sends SIGINT. Otherwise the process gets the signal directly. */
-  readonly by: 'runner' | 'SIGINT' | 'SIGTERM';
-  readonly at:
-    /** `isHeld`: the reply never completes, so that the run cannot end differently. */
-    | { readonly kind: 'request'; readonly call: CallName; readonly index: number; readonly isHeld: boolean }
-    /** `text` occurs in a line of the step's log. */
-    | { readonly kind: 'line'; readonly text: string };
-}
+/** When the runner cancels the step. */
+export type Cancel =
+  /** `isHeld`: the reply never completes, so that the run cannot end differently. */
+  | { readonly kind: 'request'; readonly call: CallName; readonly index: number; readonly isHeld: boolean }
+  /** `text` occurs in a line of the step's log. */
+  | { readonly kind: 'line'; readonly text: string };
 
 /** In the step's log. */
 const lines = [
@@ -43,10 +40,8 @@ const lines = [
 ] as const;
 
 export function drawCancel(random: RandomSource): Cancel {
-  const by = random.pick(['runner', 'SIGINT', 'SIGTERM'] as const);
-  if (random.chance(0.4)) return { by, at: { kind: 'line', text: random.pick(lines) } };
-  const [call, index, isHeld] = [random.pick(callNames), random.between(0, 2), random.chance(0.6)];
-  return { by, at: { kind: 'request', call, index, isHeld } };
+  if (random.chance(0.4)) return { kind: 'line', text: random.pick(lines) };
+  return { kind: 'request', call: random.pick(callNames), index: random.between(0, 2), isHeld: random.chance(0.6) };
 }
 
 /** A step is killed before a call to the disk, so that the next run may find a partial state. */

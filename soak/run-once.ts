@@ -1,5 +1,4 @@
 /** Runs one plan: the built action as a step in its own work folder, with its own sandbox. Returns the evidence. */
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../sandbox/service/start-sandbox.ts';
@@ -36,8 +35,7 @@ async function runExport(workFolder: string, plan: Plan, context: RunContext): P
   await writeSource(plan, content, workFolder);
   const recorder = new Recorder();
   const stop = new AbortController();
-  const cancel = (): void => stopStep(plan, workFolder, stop);
-  const layer = new FaultLayer({ plan, recorder, store: content.store, cancel });
+  const layer = new FaultLayer({ plan, recorder, store: content.store, cancel: () => stop.abort() });
   const siteFolder = join(context.sitesFolder, plan.site);
   const deliver = layer.deliver.bind(layer);
   const sandbox = await startSandbox({ siteFolder, deliver, now: content.now, queueMs: plan.queueMs });
@@ -55,21 +53,9 @@ async function runExport(workFolder: string, plan: Plan, context: RunContext): P
   }
 }
 
-function stopStep({ cancel }: Plan, workFolder: string, stop: AbortController): void {
-  if (cancel === undefined || cancel.by === 'runner') {
-    stop.abort();
-    return;
-  }
-  try {
-    process.kill(Number(readFileSync(join(workFolder, 'pid'), 'utf8')), cancel.by);
-  } catch {
-    // The step has ended in the meantime.
-  }
-}
-
 function environmentOf({ kill, isDebug }: Plan): Readonly<Record<string, string>> {
   const killed = kill === undefined ? [] : [`signal-before-call&call=${kill.call}&index=${kill.index}&signal=SIGKILL`];
-  return { ...preloading('record-pid', 'virtual-clock', ...killed), ...(isDebug && { RUNNER_DEBUG: '1' }) };
+  return { ...preloading('virtual-clock', ...killed), ...(isDebug && { RUNNER_DEBUG: '1' }) };
 }
 
 interface StepContext {

@@ -1,7 +1,7 @@
-/** Runs plans, several at a time, until the last run number or the time limit is reached, and counts how they end. */
+/** Runs plans, several at a time, until the time limit is reached, and counts how they end. */
 import { availableParallelism } from 'node:os';
 import { drawPlan } from './draw-plan.ts';
-import { type Evidence, isKilled } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { isOfProject } from './inputs.ts';
 import { judge, type Verdict } from './oracle/verdict.ts';
 import type { Plan } from './plan.ts';
@@ -43,35 +43,24 @@ export async function runPlans(
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
 }
 
-/** Counts endings and faults. */
+/** Counts endings. */
 export class Tally {
   /** Numbers of the runs with a wrong result. */
   readonly wrong: number[] = [];
   readonly #counts = new Map<string, number>();
 
-  add(finished: FinishedRun): void {
-    const { plan, verdict } = finished;
+  add({ plan, verdict }: FinishedRun): void {
     if (verdict.kind === 'wrong') this.wrong.push(plan.number);
     const subject = isOfProject(plan) ? 'export of a project' : plan.action;
     const kind = plan.earlier === undefined ? subject : `repeated ${subject}`;
     const ending = `${kind}, ${verdict.kind === 'right' ? verdict.ending : 'wrong'}`;
-    for (const name of [ending, ...faultsOf(finished)]) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#counts.set(ending, (this.#counts.get(ending) ?? 0) + 1);
   }
 
-  /** Prints how many runs of each kind ended in each way, and how often each fault occurred. */
+  /** Prints how many runs of each kind ended in each way. */
   print(): void {
     console.table(Object.fromEntries([...this.#counts].sort(([one], [other]) => (one < other ? -1 : 1))));
   }
-}
-
-function faultsOf({ plan, evidence }: FinishedRun): readonly string[] {
-  const { observed, earlier } = evidence;
-  return [
-    ...observed.delivered.flatMap(({ call, fault }) => (fault === undefined ? [] : [`${call}: ${fault}`])),
-    ...(observed.cancelled === 'no' ? [] : ['cancelled']),
-    ...(earlier !== undefined && isKilled(earlier) ? [`killed at ${earlier.plan.kill?.call ?? ''}`] : []),
-    ...(plan.scenarioName === 'honest' ? [] : [`throughout: ${plan.scenarioName}`]),
-  ];
 }
 
 export function printVerdict({ plan, verdict }: FinishedRun, { seed }: SoakSettings): void {

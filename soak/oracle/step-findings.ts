@@ -98,7 +98,6 @@ export function errorsOf({ annotations }: Evidence['run']): Evidence['run']['ann
  * Node removes its signal handlers before the process exits. A signal in between replaces the exit code, and a program
  * cannot prevent that. Outputs and files must still be complete.
  */
-export function isEndedLate({ run, plan, observed }: Pick<Evidence, 'run' | 'plan' | 'observed'>): boolean {
-  const sent = plan.cancel?.by === 'runner' ? 'SIGINT' : plan.cancel?.by;
-  return observed.cancelled === 'free' && run.signal !== null && run.signal === sent;
+export function isEndedLate({ run, observed }: Pick<Evidence, 'run' | 'observed'>): boolean {
+  return observed.cancelled === 'free' && run.signal === 'SIGINT';
 }
