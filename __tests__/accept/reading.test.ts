@@ -33,13 +33,6 @@ describe('what changed for readers', () => {
     expect(run.results).toContain('3 pages read differently (1 added, 1 modified, 1 removed); 2 others were rebuilt');
   });
 
-  test('may be nothing, although the site must be deployed', async () => {
-    await site.replace(built(pages, 1));
-    const run = await site.replace(built(pages, 2));
-    expect(run.outputs).toMatchObject({ changed: true, 'changed-page-count': 0, 'modified-count': 5 });
-    expect(run.results).toContain('No page changed for readers');
-  });
-
   test('is every page with other bytes if the previous manifest does not record what readers see', async () => {
     await site.replace(built(pages, 1));
     site.writeOtherRules();

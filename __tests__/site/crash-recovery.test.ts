@@ -39,15 +39,6 @@ function commitWithoutManifest(staged: StagedSite): void {
 }
 
 describe('after a crash', () => {
-  test('while a site is unpacked, the previous one remains and the next run succeeds', async () => {
-    await paths.commitPage('one');
-    const staging = killedStaging('site');
-    expect(paths.page()).toBe('one');
-    await paths.commitPage('two');
-    expect(paths.page()).toBe('two');
-    expect(existsSync(staging)).toBe(false);
-  });
-
   test.each([
     ['of another site', 'old'],
     ['of a first export', undefined],
@@ -129,21 +120,6 @@ describe('after a crash', () => {
     expect(readdirSync(paths.folder)).toHaveLength(3);
     await running[Symbol.asyncDispose]();
     expect(readdirSync(paths.folder).sort()).toEqual(['site', 'site.manifest.json']);
-  });
-
-  test('staging folders of other sites and other programs remain', async () => {
-    const others = [
-      'other.static-export-0a1b2c.staging',
-      'site.staging',
-      'site.static-export',
-      'site.static-export-0a.staging',
-    ];
-    for (const name of others) {
-      mkdirSync(join(paths.folder, name));
-      utimesSync(join(paths.folder, name), 0, 0);
-    }
-    await (await paths.stage())[Symbol.asyncDispose]();
-    expect(readdirSync(paths.folder).sort()).toEqual(others.sort());
   });
 
   const lackOfModes =
