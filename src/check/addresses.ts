@@ -95,17 +95,14 @@ export async function checkAddresses(
   context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
 
-/** Folders at their paths; a page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
+/** Of a page without a folder of the same name, and a folder without a page: hosts may choose either of two. */
 function otherForms(sample: readonly Sampled[], paths: ReadonlySet<string>): readonly Required<Sampled>[] {
   const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
-  const folders = files.filter(({ address }) => address !== undefined);
-  const pages = files.filter(
-    ({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${pageName(path)}/index.html`),
-  );
+  const isIndex = ({ path }: Sampled): boolean => /(^|\/)index\.html$/.test(path);
+  const pages = files.filter((each) => !isIndex(each) && !paths.has(`${pageName(each.path)}/index.html`));
   const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
-  const folder = folders.find(({ path, address }) => address !== '' && !paths.has(`${pageName(path)}.html`));
+  const folder = files.find(({ path, address = '' }) => address !== '' && !paths.has(`${pageName(path)}.html`));
   return [
-    ...folders.map(({ path }) => ({ path, address: path })),
     ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: pageName(page.path) + end }))),
     ...(folder === undefined ? [] : [{ path: folder.path, address: pageName(folder.path) }]),
   ];

@@ -110,10 +110,10 @@ async function checkReaders({ check, loads, files }: Plan, context: WaitingConte
   const payloads = await checkPayloads(files, check, context);
   const home = await checkLoads(loads, check, context);
   const links = await checkLinks(check, context);
-  const sheets = home.failure === undefined ? await checkSheets(check, context) : home;
+  const sheets = await checkSheets(check, context);
   const root = await checkRoot(check, context);
-  const warnings = [...new Set([links, home, sheets].flatMap((each) => each.warnings)), ...root, ...payloads];
+  const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root, ...payloads];
   context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
   await checkAddresses(files, check, context);
-  return sheets.failure ?? links.failure;
+  return home.failure ?? sheets.failure ?? links.failure;
 }
