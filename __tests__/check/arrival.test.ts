@@ -43,8 +43,6 @@ const redirectTo = (location: string): ScriptedReply => ({ status: 302, headers:
 describe('the arrival of an export', () => {
   test.each<readonly [string, () => ScriptedReply, string]>([
     ['the certificate of another host', certificate('ERR_TLS_CERT_ALTNAME_INVALID'), 'tls-error'],
-    ['the own certificate of an ingress', certificate('DEPTH_ZERO_SELF_SIGNED_CERT'), 'tls-error'],
-    ['a certificate that is not valid yet', certificate('CERT_NOT_YET_VALID'), 'tls-error'],
     ['a missing host name', () => Object.assign(new Error(), { code: 'ENOTFOUND' }), 'site-unreachable'],
     ['403', () => ({ status: 403, body: '' }), 'site-unreachable'],
     ['404', () => ({ status: 404, body: '' }), 'manifest-missing'],

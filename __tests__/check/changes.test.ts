@@ -22,6 +22,12 @@ describe('a check with the changes of the export', () => {
     expect(run.events).toContainEqual(expect.objectContaining({ kind: 'export-online', comparedChangedCount: 3 }));
   });
 
+  test('does not warn about what a first export changed', async () => {
+    const inputs = listChanges(folder, { added: ['app.js', 'moved.html'], first: true });
+    const { run } = await passed(endedCheck(hostOf(site), site.digest, inputs));
+    expect(run.warnings.join()).not.toContain('moved.html');
+  });
+
   test('names removed pages that are still online, unless they lead elsewhere, show the missing page or cannot be read', async () => {
     const host = serving(site, (path) => {
       if (path === 'lost.html') return Object.assign(new Error('reset'), { code: 'ECONNRESET' });

@@ -115,6 +115,31 @@ describe('the check of a published site', () => {
     expect(run.warnings).toEqual([]);
   });
 
+  test('does not warn about the folder of the error page, which Next writes', async () => {
+    const error = '<p>Not found';
+    const next = publishedSite({ 'index.html': '<p>Start', '404/index.html': error, '404.html': error });
+    const hidden = serving(next, (path) => (path.startsWith('404') ? { status: 404, body: error } : undefined));
+    for (const host of [hostOf(next), hidden])
+      expect((await passed(endedCheck(host, next.digest))).run.warnings).toEqual([]);
+  });
+
+  test('at most warns about payloads of soft navigation, and only if they are not online', async () => {
+    const pages = { 'index.html': '<p>Start', 'index.txt': '0:{}', '__next._tree.txt': '1:{}', 'notes.txt': 'N' };
+    const next = publishedSite(pages);
+    const answering = (paths: RegExp, replyTo: (path: string) => ScriptedReply): ReturnType<typeof endedCheck> =>
+      endedCheck(
+        serving(next, (path) => (paths.test(path) ? replyTo(path) : undefined)),
+        next.digest,
+      );
+    const payloads = /index\.txt|__next/;
+    const headers = { 'content-type': 'text/x-component' };
+    const typed = await passed(answering(payloads, (path) => ({ headers, body: next.files.get(path) })));
+    expect(typed.run.warnings).toEqual([]);
+    const missing = await passed(answering(payloads, () => notFound));
+    expect(missing.run.warnings).toEqual([expect.stringMatching(/^2 files of soft navigation/)]);
+    await failed(answering(/notes/, () => ({ body: 'Other' })));
+  });
+
   test.each<readonly [string, Host]>([
     ['waits for the export', () => 'silence'],
     ['compares files', replying({ '': 'silence' })],

@@ -6,7 +6,7 @@ import { publishedSite } from '../../testing/published-site.ts';
 import { describeNeeding } from '../../testing/requirements.ts';
 import { checkOn } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
-import { busybox, haproxy, mimeTypes, nginx } from '../../testing/web-hosts.ts';
+import { busybox, mimeTypes, nginx } from '../../testing/web-hosts.ts';
 import { inFront, type WebHost } from '../../testing/web-servers.ts';
 
 const page = (text: string): string => `<!doctype html><title>Page</title><main><p>${text}</main>`;
@@ -145,19 +145,6 @@ describeNeeding('nginx')('on nginx', () => {
     expect(await failureOf((await check(host)).outcome)).toMatchObject({
       message: expect.stringContaining('the host rewrites pages'),
       hint: expect.stringContaining('set `compare: text`'),
-    });
-  });
-});
-
-describeNeeding('haproxy', 'nginx')('behind a cache of HAProxy', () => {
-  test('is red while it has old pages', async () => {
-    const host = inFront(
-      haproxy('  http-request cache-use small\n  http-response cache-store small\n'),
-      nginx('expires 10m;', types),
-    );
-    const { outcome } = await check(host, { seen: ['guide.html', 'functions/search.html'] });
-    expect(await failureOf(outcome)).toMatchObject({
-      message: expect.stringMatching(/^2 of 7 .*guide\.html \(3 instead of/),
     });
   });
 });
