@@ -66,7 +66,7 @@ export function urlOf({ origin = '', basePath }: Place): string {
  * exceptions would only hide it. A template may contain a link that leaves the base path, and so may the error page, although the site
  * works under every path. If most pages load a file from outside, readers see pages without styles.
  */
-export function verdictOf(audit: Audit): { readonly verdict: string; readonly advice: string | undefined } {
+export function auditVerdict(audit: Audit): { readonly verdict: string; readonly advice: string | undefined } {
   const { place, pageCount, findings } = audit;
   const outside = findings.kinds.get('outside-base-path');
   if (outside === undefined || findings.loadedOutside.pageCount < Math.max(1, pageCount / 2)) {
@@ -94,7 +94,7 @@ function countsText({ pageCount, findings }: Audit): string {
 }
 
 /** A longer line would be truncated in the log, and could not be pasted. The report has more lines. */
-const maxLineLength = 1000;
+const maxFindingLength = 1000;
 
 /**
  * Returns exceptions of `ignore`, each for exactly the findings of one target, most findings first, and how many more targets there
@@ -106,7 +106,7 @@ export function findingTexts(findings: Findings, maxLines = 10): readonly string
   for (const target of targets) {
     if (shown.length === maxLines) break;
     const line = lineOf(target);
-    if (line.length <= maxLineLength) shown.push(line);
+    if (line.length <= maxFindingLength) shown.push(line);
   }
   const moreCount = targets.length - shown.length;
   if (moreCount === 0) return shown;

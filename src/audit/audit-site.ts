@@ -10,7 +10,15 @@ import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
 import { isPage } from '../text/paths.ts';
-import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf, verdictOf } from './audit-report.ts';
+import {
+  baselineIn,
+  findingTexts,
+  leftoversIn,
+  readerNotes,
+  reportPieces,
+  urlOf,
+  auditVerdict,
+} from './audit-report.ts';
 import { type Audit, auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
 
@@ -37,7 +45,7 @@ export async function auditSite(
   });
   await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
-  const { verdict, advice } = verdictOf(audit);
+  const { verdict, advice } = auditVerdict(audit);
   emit({
     kind: 'site-audited',
     ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },

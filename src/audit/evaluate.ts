@@ -106,7 +106,7 @@ class Evaluator {
     const deep = path === '404.html' ? this.#baseOf(deepErrorPage, file) : undefined;
     let count = 0;
     for (const [key, reference] of file.all) {
-      const target = this.#targetOf(key, reference, base) ?? (deep && this.#targetOf(key, reference, deep));
+      const target = this.#judged(key, reference, base) ?? (deep && this.#judged(key, reference, deep));
       if (target !== undefined) findings.add(path, target, reference);
       count += 1;
       // Comparing a new target with many exceptions takes time.
@@ -119,7 +119,7 @@ class Evaluator {
     return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
   }
 
-  #targetOf(key: string, reference: Reference, { url, folder }: Base): Target | undefined {
+  #judged(key: string, reference: Reference, { url, folder }: Base): Target | undefined {
     const isOfSite = folder.startsWith(this.#root);
     const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
     const known = this.#known.get(key);

@@ -42,11 +42,11 @@ export const noteKinds = ['own-domain', 'final-slash'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
 /** `sitemap`: a page that the sitemap names and the folder does not serve. */
-type Kind = FindingKind | NoteKind | 'sitemap';
+type TargetKind = FindingKind | NoteKind | 'sitemap';
 
 /** What is wrong, or worth a note: a kind, and where the references lead. */
 export interface Target {
-  readonly kind: Kind;
+  readonly kind: TargetKind;
   /** The host of an external resource, or a path with a leading slash, percent-decoded. */
   readonly target: string;
   /** What a reader of the finding needs to know, in brackets. */
@@ -80,8 +80,8 @@ const itemBytes = 250;
 /** Nothing that an exception or the baseline accepts is in `found`, `kinds` and `listed`. */
 export class Findings {
   readonly found = new Tally();
-  readonly kinds = new Map<Kind, Tally>();
-  readonly notes = new Map<Kind, Tally>();
+  readonly kinds = new Map<TargetKind, Tally>();
+  readonly notes = new Map<TargetKind, Tally>();
   ignoredCount = 0;
   /** What the baseline contains. */
   knownCount = 0;
@@ -103,7 +103,7 @@ export class Findings {
   }
 
   /** Returns the same object for equal targets. A new one is compared with every exception. Throws `site-too-large`. */
-  target(kind: Kind, target: string, note?: string): Target {
+  target(kind: TargetKind, target: string, note?: string): Target {
     const key = keyOf(kind, target);
     const known = this.#targets.get(key);
     if (known !== undefined) return known;
@@ -143,7 +143,7 @@ export class Findings {
   }
 
   /** Where the references of these kinds lead, known ones included: those with most findings first, then as they occur. */
-  targets(kinds: readonly Kind[] = exceptionKinds): readonly Target[] {
+  targets(kinds: readonly TargetKind[] = exceptionKinds): readonly Target[] {
     const targets = [...this.#targets.values()].filter(({ kind, all }) => all.count > 0 && kinds.includes(kind));
     return targets.sort(inOrder);
   }
@@ -158,11 +158,11 @@ export class Findings {
   }
 }
 
-function isNote(kind: Kind): boolean {
+function isNote(kind: TargetKind): boolean {
   return noteKinds.some((each) => each === kind);
 }
 
-function tallyOf(kind: Kind, tallies: Map<Kind, Tally>): Tally {
+function tallyOf(kind: TargetKind, tallies: Map<TargetKind, Tally>): Tally {
   const tally = tallies.get(kind) ?? new Tally();
   tallies.set(kind, tally);
   return tally;

@@ -7,7 +7,7 @@ import type { Reference } from './element-rules.ts';
 import type { FileReferences } from './file-references.ts';
 
 /** In UTF-16 units. Reading as much takes a few milliseconds. */
-const pieceLength = 16 * 1024;
+const cssPieceLength = 16 * 1024;
 
 /** A token that ends this close to the end of a piece may continue after it. */
 const lookahead = 16;
@@ -32,8 +32,8 @@ export function* cssReferences(
 
 /** Returns where the next piece begins: with the first token that may not be complete. */
 function readPiece(css: string, start: number, reader: CssReader): number {
-  const piece = css.slice(start, start + pieceLength);
-  const safeEnd = start + pieceLength < css.length ? piece.length - lookahead : Infinity;
+  const piece = css.slice(start, start + cssPieceLength);
+  const safeEnd = start + cssPieceLength < css.length ? piece.length - lookahead : Infinity;
   // The tokenizer creates an Error for each mistake in the CSS. Their stack traces would take most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

@@ -44,7 +44,7 @@ export interface EditedText {
 }
 
 /** In UTF-16 units. */
-const maxLength = 160;
+const maxExcerptLength = 160;
 /** A text is cut at a word if one ends this close to the limit. */
 const maxWordLength = 30;
 
@@ -53,7 +53,7 @@ export function excerptsOf({ edits, after }: EditedText): readonly (readonly Tex
   const excerpts: TextPart[][] = [];
   let room = 0;
   for (const [index, { before, removed, added }] of edits.entries()) {
-    const editLength = removed === '' || added === '' ? maxLength : maxLength / 2;
+    const editLength = removed === '' || added === '' ? maxExcerptLength : maxExcerptLength / 2;
     const edit = { removed: cutEnd(removed, editLength), added: cutEnd(added, editLength) };
     const size = edit.removed.length + edit.added.length;
     const open = excerpts.at(-1);
@@ -63,7 +63,7 @@ export function excerptsOf({ edits, after }: EditedText): readonly (readonly Tex
       continue;
     }
     open?.push(same(cutEnd(before, room)));
-    room = maxLength - size;
+    room = maxExcerptLength - size;
     const next = edits[index + 1]?.before ?? after;
     const start = cutStart(before, Math.max(room / 2, room - next.length - 1));
     excerpts.push([same(start), ...partsOf(edit)]);

@@ -28,11 +28,11 @@ export type Attributes = ReadonlyMap<string, string>;
 type Condition = (attributes: Attributes) => boolean;
 
 /** Elements and attributes are separated by spaces. */
-type Rule = readonly [elements: string, attributes: string, purpose: Purpose, applies?: Condition];
+type ElementRule = readonly [elements: string, attributes: string, purpose: Purpose, applies?: Condition];
 
 const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
 
-const rules: readonly Rule[] = [
+const rules: readonly ElementRule[] = [
   ['a', 'href xlink:href', 'link'],
   ['area', 'href', 'link'],
   ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],

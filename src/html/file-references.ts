@@ -2,7 +2,7 @@
 import type { Reference } from './element-rules.ts';
 
 /** A longer address is cut. The path of a file in a site is shorter. */
-const maxAddressLength = 8192;
+const maxReferenceLength = 8192;
 
 export class FileReferences {
   /** The page's `<base href>`. It applies to what precedes it as well. */
@@ -23,7 +23,7 @@ export class FileReferences {
     const { element, attribute, purpose } = found;
     const fragmentAt = found.address.indexOf('#');
     const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
-    const address = written.trim().slice(0, maxAddressLength);
+    const address = written.trim().slice(0, maxReferenceLength);
     if (address === '' || address.startsWith('?')) return;
     const key = `${element} ${attribute} ${purpose} ${address}`;
     const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
@@ -32,7 +32,7 @@ export class FileReferences {
 
   /** Only the first `<base href>` of a page applies. */
   setBase(address: string | undefined): void {
-    this.base ??= address?.slice(0, maxAddressLength);
+    this.base ??= address?.slice(0, maxReferenceLength);
   }
 
   /** Returns the URL that addresses in a page are relative to. `url`: its own. */

@@ -30,7 +30,7 @@ export async function readInTurns(page: Buffer, listener: HtmlListener, turns: T
 }
 
 /** In UTF-16 units. Reading as much takes a few milliseconds. */
-const pieceLength = 32 * 1024;
+const htmlPieceLength = 32 * 1024;
 
 /**
  * Passes what the page contains to the listener, and yields where there is time for a turn. `html` is a binary string. `<![CDATA[`
@@ -38,14 +38,14 @@ const pieceLength = 32 * 1024;
  */
 export function* readTags(html: string, listener: HtmlListener): Generator<undefined> {
   const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-  for (let start = 0; start < html.length; start += pieceLength) {
+  for (let start = 0; start < html.length; start += htmlPieceLength) {
     yield;
-    tokenizer.write(html.slice(start, start + pieceLength));
+    tokenizer.write(html.slice(start, start + htmlPieceLength));
   }
   tokenizer.end();
 }
 
-const ignore = (): void => undefined;
+const drop = (): void => undefined;
 
 /** No tag has more, and each one takes memory. */
 const maxAttributes = 1000;
@@ -59,11 +59,11 @@ class HtmlReader implements TokenizerCallbacks {
   /** The open attribute. Its name is empty if it does not count. */
   #attribute = '';
   #value = '';
-  readonly onattribentity = ignore;
-  readonly oncomment = ignore;
-  readonly ondeclaration = ignore;
-  readonly onprocessinginstruction = ignore;
-  readonly ontextentity = ignore;
+  readonly onattribentity = drop;
+  readonly oncomment = drop;
+  readonly ondeclaration = drop;
+  readonly onprocessinginstruction = drop;
+  readonly ontextentity = drop;
 
   constructor(html: string, listener: HtmlListener) {
     this.#html = html;
@@ -148,7 +148,7 @@ const breakouts: ReadonlySet<string> = new Set([
 ]);
 
 /** Deeper contexts are not followed. They do not occur in practice, and each one costs time with every closing tag. */
-const maxDepth = 32;
+const maxContexts = 32;
 
 /** What changes the meaning of tags: SVG and MathML (HTML, "The rules for parsing tokens in foreign content"), and templates. */
 class HtmlScope {
@@ -170,7 +170,7 @@ class HtmlScope {
     if (breakouts.has(name)) this.#closeForeign();
     const isForeign = isRoot || this.isForeign;
     const isContext = isRoot || (isForeign && integrationPoint.test(name));
-    if (isContext && this.#contexts.length < maxDepth) this.#contexts.push(name);
+    if (isContext && this.#contexts.length < maxContexts) this.#contexts.push(name);
     return isForeign;
   }
 

@@ -8,7 +8,7 @@ import type { Piece } from './shown-content.ts';
 /** Texts are counted by a part of their checksum. Some of a million pages share counts, but rarely one that a quarter of them shows. */
 const checksumBits = 18;
 const lengthBits = 32 - checksumBits;
-const maxLength = 2 ** lengthBits - 1;
+const maxCountedLength = 2 ** lengthBits - 1;
 /** With the counts, 25 MiB. Memory is used only as far as it is filled. */
 export const maxOwnTexts = 6_000_000;
 
@@ -30,7 +30,7 @@ export class OwnText {
       if (this.#lastPages[part] === this.#pageCount) continue;
       this.#lastPages[part] = this.#pageCount;
       this.#pageCounts[part] = (this.#pageCounts[part] ?? 0) + 1;
-      this.#texts[this.#textCount] = (part << lengthBits) | Math.min(text.length, maxLength);
+      this.#texts[this.#textCount] = (part << lengthBits) | Math.min(text.length, maxCountedLength);
       this.#textCount += 1;
     }
     return this.#textCount;
@@ -42,7 +42,7 @@ export class OwnText {
     const maxPages = Math.ceil(this.#pageCount / 4);
     let length = 0;
     for (const text of this.#texts.subarray(start, end)) {
-      if ((this.#pageCounts[text >>> lengthBits] ?? 0) <= maxPages) length += text & maxLength;
+      if ((this.#pageCounts[text >>> lengthBits] ?? 0) <= maxPages) length += text & maxCountedLength;
     }
     return length;
   }

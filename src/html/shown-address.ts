@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { pageName } from '../text/paths.ts';
 
 /** Longer addresses contain the file itself. */
-const maxAddressLength = 2048;
+const maxShownAddressLength = 2048;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 /** What signed addresses of stores and CDNs contain, other each time. */
 const signature =
@@ -16,7 +16,7 @@ const signature =
 export function shownAddress(value: string): string {
   const address = value.trim();
   if (isFragment(address)) return '';
-  if (address.length > maxAddressLength) return hash('sha256', address);
+  if (address.length > maxShownAddressLength) return hash('sha256', address);
   const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
   if (email !== undefined) return `mailto:${email}`;
   if (external.test(address)) return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
@@ -34,7 +34,7 @@ export function isFragment(address: string): boolean {
  * for anything else. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 export function protectedEmail(code = ''): string | undefined {
-  if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code)) return undefined;
+  if (code.length > maxShownAddressLength || !/^(?:[\da-f]{2})+$/i.test(code)) return undefined;
   // The first byte is the key of all others.
   const [key = 0, ...bytes] = Buffer.from(code, 'hex');
   const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();

@@ -12,17 +12,17 @@ import { titleText } from './shown-text.ts';
 type Draft = PageFacts & { ownLength: number | undefined; unstyled: boolean | undefined };
 
 /** What is known of the pages that load the same style sheets. Most sites have few of them. */
-type Style = Pick<Draft, 'unstyled'>;
+type Styling = Pick<Draft, 'unstyled'>;
 
 export class SiteReading {
   readonly #turns: Turns;
   readonly #redact: (text: string) => string;
   readonly #ownText = new OwnText();
   /** By the addresses of the sheets. */
-  readonly #styles = new Map<string, Style>();
+  readonly #styles = new Map<string, Styling>();
   /** The paths of what cannot style anything. */
   readonly #withoutRules = new Set<string>();
-  readonly #pages: { readonly facts: Draft; readonly style: Style; readonly textsEnd: number }[] = [];
+  readonly #pages: { readonly facts: Draft; readonly style: Styling; readonly textsEnd: number }[] = [];
 
   /** `redact`: without it, what a hostile page repeats would be recorded, and published. */
   constructor(signal: AbortSignal, redact: (text: string) => string) {

@@ -22,7 +22,7 @@ export interface Lacking {
   readonly vanished: readonly Vanished[];
 }
 
-interface ComparedSite {
+interface SiteStates {
   /** In byte order of their paths. */
   readonly before: readonly SiteFile[];
   readonly now: readonly SiteFile[];
@@ -31,7 +31,7 @@ interface ComparedSite {
 }
 
 /** A page without a reading can only be missing. Throws the reason of the signal of the turns. */
-export async function whatIsLacking({ before, now, domain }: ComparedSite, turns: Turns): Promise<Lacking> {
+export async function whatIsLacking({ before, now, domain }: SiteStates, turns: Turns): Promise<Lacking> {
   const [old, exported] = [await siteCounts(before, turns), await siteCounts(now, turns)];
   const sites = { old, exported, redirects: await Redirects.in(now, domain, turns) };
   const published: string[] = [];
@@ -85,14 +85,14 @@ interface ComparedSites {
 
 /** `page` is the exported page of the same address. */
 function lackingPage(old: SiteFile, page: SiteFile | undefined, sites: ComparedSites): LackingPage | undefined {
-  const kind = page === undefined ? 'missing' : kindOf(old, page, sites);
+  const kind = page === undefined ? 'missing' : lackingKind(old, page, sites);
   if (kind === undefined) return undefined;
   // A redirect to the same page as many others may be a decision.
   const isDecided = page === undefined || (kind === 'redirecting' && sites.redirects.leadToPage(page));
   return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
 }
 
-function kindOf(old: SiteFile, page: SiteFile, sites: ComparedSites): LackingKind | undefined {
+function lackingKind(old: SiteFile, page: SiteFile, sites: ComparedSites): LackingKind | undefined {
   const [one, other] = [old.reading, page.reading];
   if (one === undefined || other === undefined) return undefined;
   if (other.redirect !== undefined) {
@@ -103,7 +103,7 @@ function kindOf(old: SiteFile, page: SiteFile, sites: ComparedSites): LackingKin
   // The pages around it changed. Without this, one more version of each page would make all of them alike.
   if (one.textSha256 === other.textSha256) return undefined;
   if (isEmptied(one.textLength, other.textLength) || hasLostOwnText(one, other, sites)) return 'emptied';
-  return isAlike(one, other, sites) ? 'alike' : undefined;
+  return hasBecomeAlike(one, other, sites) ? 'alike' : undefined;
 }
 
 /** Many home pages only redirect, to the pages of a language or version. */
@@ -122,7 +122,7 @@ function hasLostOwnText(one: PageFacts, other: PageFacts, { old, exported }: Com
   return isEmptied(one.ownLength, other.ownLength);
 }
 
-function isAlike(one: PageFacts, other: PageFacts, { old, exported }: ComparedSites): boolean {
+function hasBecomeAlike(one: PageFacts, other: PageFacts, { old, exported }: ComparedSites): boolean {
   const [oldCount = 0, count = 0] = [old.texts.get(one.textSha256), exported.texts.get(other.textSha256)];
   const minMoreCount = Math.max(2, Math.min(9, Math.ceil(exported.pageCount / 4)));
   return count - oldCount >= minMoreCount;

@@ -17,7 +17,7 @@ export class Redirects {
     const redirects = new Redirects();
     for (const file of files) {
       await turns.take();
-      const target = targetOf(file, files, domain);
+      const target = pageRedirectedTo(file, files, domain);
       if (target === undefined) continue;
       redirects.#targets.set(file, target);
       redirects.#counts.set(target, (redirects.#counts.get(target) ?? 0) + 1);
@@ -47,7 +47,7 @@ export class Redirects {
 }
 
 /** Leading folders are left out only if the exact address is not a page. Without `domain`, every host may be the site's own. */
-function targetOf(file: SiteFile, files: readonly SiteFile[], domain: string | null): SiteFile | undefined {
+function pageRedirectedTo(file: SiteFile, files: readonly SiteFile[], domain: string | null): SiteFile | undefined {
   const redirect = isPage(file.path) ? file.reading?.redirect : undefined;
   const address = redirect === undefined ? undefined : pathOnHost(redirect, domain);
   for (const each of address === undefined ? [] : pathsWithin(address)) {
