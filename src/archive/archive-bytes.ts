@@ -74,12 +74,12 @@ export class UnpackedBytes implements AsyncDisposable {
 
   /** Throws `damaged-archive` if the archive ends before. */
   content(sizeBytes: number): Content {
-    return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
+    return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#chunksOf(sizeBytes);
   }
 
   /** Like `content`, in one piece. */
   whole(sizeBytes: number): Buffer | Promise<Buffer> {
-    return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#arriving(sizeBytes));
+    return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#chunksOf(sizeBytes));
   }
 
   /** Ends the chunks: a decoder without a result would otherwise read on to the end of the archive. */
@@ -87,7 +87,7 @@ export class UnpackedBytes implements AsyncDisposable {
     await this.#chunks.return?.();
   }
 
-  async *#arriving(sizeBytes: number): AsyncGenerator<Buffer> {
+  async *#chunksOf(sizeBytes: number): AsyncGenerator<Buffer> {
     for (let left = sizeBytes; left > 0;) {
       const bytes = await this.next(left);
       if (bytes === undefined) throw damagedArchive('it is truncated');

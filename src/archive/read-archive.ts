@@ -33,7 +33,7 @@ export async function readArchive(source: ByteSource, reading: EntryReading): Pr
     await readZip(source, sink, turns);
   } else {
     const pieces = piecesOf(source, turns);
-    const decoder = decoders[format];
+    const decoder = decompressors[format];
     const chunks = decoder === undefined ? pieces : decompressed(decoder({ chunkSize }), pieces);
     await readTar(counted(chunks, budget, turns), sink);
   }
@@ -44,7 +44,7 @@ export async function readArchive(source: ByteSource, reading: EntryReading): Pr
  * Data that a decoder does not read is ignored, and that of zstd may not report that data is truncated
  * (https://github.com/nodejs/node/issues/64592): the end mark of the tar proves that it is complete.
  */
-const decoders = { tar: undefined, 'tar.gz': createGunzip, 'tar.zst': createZstdDecompress } as const;
+const decompressors = { tar: undefined, 'tar.gz': createGunzip, 'tar.zst': createZstdDecompress } as const;
 
 const twiceHint: Text = ({ verb }) =>
   verb === 'prepare'

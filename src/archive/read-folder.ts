@@ -28,13 +28,13 @@ export async function readFolder(input: PathInput, reading: EntryReading): Promi
 }
 
 function fileContent(entry: FolderEntry, signal: AbortSignal): Content {
-  if (entry.sizeBytes > heldBytes) return arriving(entry, signal);
+  if (entry.sizeBytes > heldBytes) return fileChunks(entry, signal);
   const content = readFileSync(entry.realPath);
   requireSameSize(entry, content.length);
   return content;
 }
 
-async function* arriving(entry: FolderEntry, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* fileChunks(entry: FolderEntry, signal: AbortSignal): AsyncGenerator<Buffer> {
   const chunks: AsyncIterable<Buffer> = createReadStream(entry.realPath, { signal, highWaterMark: heldBytes });
   let sizeBytes = 0;
   for await (const chunk of chunks) {

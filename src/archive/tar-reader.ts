@@ -18,7 +18,7 @@ export async function readTar(chunks: AsyncIterable<Buffer>, sink: EntrySink): P
     const header = parseTarHeader(block);
     const type = extensionTypes.find((each) => each === header.type);
     if (type !== undefined) extensions.add(type, await extensionBody(header, bytes));
-    else await takeEntry(extensions.applied(header), bytes, sink);
+    else await takeTarEntry(extensions.applied(header), bytes, sink);
   }
   let endBytes = blockBytes;
   for (let rest = await bytes.next(); rest !== undefined; rest = await bytes.next()) {
@@ -52,7 +52,7 @@ const entryKinds: Readonly<Record<string, EntryKind>> = {
   V: 'label',
 };
 
-async function takeEntry(
+async function takeTarEntry(
   { type, name, linkName, sizeBytes }: TarHeader,
   bytes: UnpackedBytes,
   sink: EntrySink,

@@ -19,7 +19,7 @@ export async function readZip(source: ByteSource, sink: EntrySink, turns: Turns)
     // Entries that share their content could be inflated without end: no limit counts an empty result.
     leftBytes -= localHeaderBytes + entry.compressedSize;
     if (leftBytes < 0) throw damagedArchive('its entries are larger than the archive');
-    await takeEntry(entry, await entryContent(entry, bytes, turns), sink);
+    await takeZipEntry(entry, await entryContent(entry, bytes, turns), sink);
   }
 }
 
@@ -28,7 +28,7 @@ const types = { none: 0, folder: 4, file: 8, symlink: 10 } as const;
 /** Upper byte of `version made by`: Unix and OS X (APPNOTE.TXT, section 4.4.2.2). */
 const unixHosts = [3, 19];
 
-async function takeEntry(entry: Entry, content: Content, sink: EntrySink): Promise<void> {
+async function takeZipEntry(entry: Entry, content: Content, sink: EntrySink): Promise<void> {
   const { uncompressedSize: sizeBytes } = entry;
   const name = entryName(entry);
   const type = unixHosts.includes(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 28 : types.none;
@@ -63,7 +63,7 @@ async function entryContent(entry: Entry, bytes: ZipBytes, turns: Turns): Promis
   const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
   const start = entry.relativeOffsetOfLocalHeader + headerBytes;
   if (Math.max(entry.compressedSize, entry.uncompressedSize) > heldBytes) {
-    return arriving(entry, piecesOf(bytes.source, turns, { start, end: start + entry.compressedSize }));
+    return checkedChunks(entry, piecesOf(bytes.source, turns, { start, end: start + entry.compressedSize }));
   }
   const packed = await bytes.at(start, entry.compressedSize);
   const content = entry.compressionMethod === stored ? packed : inflated(packed, entry);
@@ -107,7 +107,7 @@ function inflated(packed: Buffer, entry: Entry): Buffer {
 /** The least that zlib accepts. */
 const minChunkBytes = 64;
 
-async function* arriving(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* checkedChunks(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const decoder = createInflateRaw({ chunkSize });
   let [sizeBytes, checksum] = [0, 0];
   for await (const chunk of entry.compressionMethod === stored ? packed : decompressed(decoder, packed)) {

@@ -17,8 +17,8 @@ export const openingBytes = 128 * kibibyte;
 /** For a connection with an unknown rate. */
 const maxFirstBytes = mebibyte;
 /** S3 recommends 8 to 16 MiB: https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance-guidelines.html. */
-const maxBytes = 16 * mebibyte;
-const minBytes = 64 * kibibyte;
+const maxSegmentBytes = 16 * mebibyte;
+const minSegmentBytes = 64 * kibibyte;
 /** The last segments take at least this long, up to 2 MiB: long enough to be worth a request. */
 const minMs = 200;
 const maxMinBytes = 2 * mebibyte;
@@ -44,7 +44,7 @@ export function segmentBytes(remainingBytes: number, { share, bytesPerMs }: Pace
   const [least, most] =
     bytesPerMs === undefined
       ? [openingBytes, maxFirstBytes]
-      : [Math.min(Math.max(Math.round(bytesPerMs * minMs), minBytes), maxMinBytes), maxBytes];
+      : [Math.min(Math.max(Math.round(bytesPerMs * minMs), minSegmentBytes), maxMinBytes), maxSegmentBytes];
   const bytes = Math.min(Math.max(guidedBytes, least), most);
   return remainingBytes - bytes < least / 2 ? remainingBytes : bytes;
 }
@@ -150,7 +150,7 @@ export class Segments {
     const [last] = [...this.#active].toSorted((a, b) => remainingMsOf(b, nowMs) - remainingMsOf(a, nowMs));
     if (last?.arrived === undefined || remainingMsOf(last, nowMs) <= patienceMs) return undefined;
     const bytes = Math.floor(remainingBytesOf(last) / 2);
-    if (bytes < minBytes) return undefined;
+    if (bytes < minSegmentBytes) return undefined;
     const { endByte, arrived } = last;
     last.endByte -= bytes;
     // What the connection delivers from now on soon counts for more than what it delivered before.

@@ -68,9 +68,9 @@ export class FailedAttempts {
  */
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
-const minIntervalMs = 50;
+const minRequestIntervalMs = 50;
 /** A minute without a reply would look like a hang. */
-const maxIntervalMs = 30_000;
+const maxRequestIntervalMs = 30_000;
 
 /** The rate of all requests to a host. Call `wait` before each request, and `heed` with each reply. */
 export class HostPause {
@@ -114,7 +114,10 @@ export class HostPause {
     }
     if (isLimited && sentMs >= this.#loweredMs) {
       this.#loweredMs = clock.elapsedMs();
-      this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
+      this.#intervalMs = Math.min(
+        Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs),
+        maxRequestIntervalMs,
+      );
     }
     const requestedMs = retryAfterMs(header, clock.dateMs());
     if (!isLimited && requestedMs === undefined) return;

@@ -30,7 +30,7 @@ export async function contentUpTo(maxBytes: number, content: AsyncIterable<Uint8
 type Decoder = (bytes: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) => AsyncIterable<Uint8Array>;
 
 /** By content coding (RFC 9110, section 8.4). */
-const decoders = new Map<string, Decoder>([
+const decodersByCoding = new Map<string, Decoder>([
   ['gzip', through(createGunzip)],
   ['x-gzip', through(createGunzip)],
   ['deflate', (bytes, signal) => through(createInflateRaw)(withoutZlibHeader(bytes), signal)],
@@ -61,7 +61,7 @@ export function isCoded(header: HttpReply['header']): boolean {
 /** In the order in which the codings were applied. */
 function decodersOf(header: HttpReply['header']): readonly Decoder[] {
   const names = (header('content-encoding') ?? '').toLowerCase().split(',');
-  const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+  const known = names.flatMap((name) => decodersByCoding.get(name.trim()) ?? []);
   return known.length === names.length && known.length <= maxCodings ? known : [];
 }
 

@@ -25,8 +25,8 @@ export interface GetReply extends Pick<HttpReply, 'status' | 'header'> {
 /** Hosts respond within seconds. A connection that is silent for longer was probably dropped on the way. */
 const maxSilenceMs = 10_000;
 /** About 1 KiB/s. The next connection is likely to be faster. */
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
+const minProgressBytes = 32 * 1024;
+const minProgressMs = 30_000;
 
 /**
  * Settles like `read`, which receives the reply, with any status. Rejects with a TransientError if no complete reply arrived or the
@@ -35,7 +35,11 @@ const minBytesMs = 30_000;
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>
     new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new TransientError(what) });
-  using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+  using slow = limit(
+    minProgressMs,
+    `less than ${minProgressBytes / 1024} KiB in ${minProgressMs / 1000} s`,
+    request.signal,
+  );
   using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
   try {
     return await silent.race(async (signal) => {
@@ -65,7 +69,7 @@ async function* watched(
     for await (const chunk of body) {
       silent.restart();
       bytes += chunk.length;
-      if (bytes >= minBytes) {
+      if (bytes >= minProgressBytes) {
         bytes = 0;
         slow.restart();
       }

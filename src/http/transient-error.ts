@@ -12,7 +12,7 @@ export class TransientError extends Error {
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const networkReasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name was not found',
   EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
   ECONNREFUSED: 'the connection was refused',
@@ -50,7 +50,7 @@ export function certificateProblem(error: unknown): string | undefined {
 export function toTransientError(error: unknown): TransientError {
   if (error instanceof TransientError) return error;
   const code = networkCodeOf(error);
-  const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+  const reason = certificateProblem(error) ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
   return new TransientError(reason, { cause: error });
 }
 

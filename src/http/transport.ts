@@ -185,10 +185,10 @@ function unsent(message: string, cause: unknown): TransientError {
  * abort would be an uncaught exception: https://github.com/nodejs/node/issues/65938.
  */
 function ignoreLateErrors(socket: Socket): void {
-  if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore);
+  if (!socket.listeners('error').includes(ignoreLateError)) socket.on('error', ignoreLateError);
 }
 
-function ignore(): void {
+function ignoreLateError(): void {
   // The request was aborted on purpose and has already been rejected.
 }
 

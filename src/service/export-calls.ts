@@ -52,7 +52,7 @@ export function exportJobIn(body: unknown, jobId: string): ExportJob {
   const hasUrl = status === 'completed' && optionalString(job, 'bundleUrl') !== undefined;
   return {
     status,
-    progress: progressOf(job['progress']),
+    progress: shownProgress(job['progress']),
     pageCount: optionalCount(job, 'pageCount'),
     error: errorIn(job) ?? optionalString(job, 'message'),
     bundleUrl: hasUrl ? bundleUrlIn(job, jobId) : undefined,
@@ -66,7 +66,7 @@ const maxProgressLength = 200;
  * Numbers and strings such as `42` and `42 %` from 0 to 100 are percentages. Other short ones are text, except for NaN and infinity,
  * which a service computes from zero pages.
  */
-function progressOf(value: unknown): JobState['progress'] {
+function shownProgress(value: unknown): JobState['progress'] {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const text = String(value).trim();
   if (text === '' || text.length > maxProgressLength || /^[+-]?(NaN|Infinity) ?%?$/i.test(text)) return undefined;

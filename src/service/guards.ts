@@ -53,19 +53,19 @@ export function optionalDate(object: JsonObject, field: string): string | undefi
 }
 
 /** Deeper values are not read: they would need a call each. */
-const maxDepth = 5;
+const maxTextDepth = 5;
 
 /** Returns all texts in JSON, whatever its fields are called; undefined if there is none, or if they are too long. */
 export function textIn(value: unknown): string | undefined {
-  const text = textsIn(value, maxDepth).join(': ');
+  const text = textsIn(value, maxTextDepth).join(': ');
   return text === '' || text.length > maxTextLength ? undefined : text;
 }
 
 /** Addresses, such as the type of a problem (RFC 9457), explain nothing, and may be secret. */
-const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+const addressPattern = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
 
 function textsIn(value: unknown, depth: number): readonly string[] {
-  if (typeof value === 'string') return value.trim() === '' || address.test(value) ? [] : [value];
+  if (typeof value === 'string') return value.trim() === '' || addressPattern.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null || depth === 0) return [];
   return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
 }
