@@ -2,9 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { type AgentJob, readAgentJob } from '../../src/service/agent-jobs.ts';
 import type { ApiResult } from '../../src/service/api-result.ts';
-import { domainExports } from '../../src/service/domain-exports.ts';
-import type { ExportJob } from '../../src/service/export-calls.ts';
-import { projectExports } from '../../src/service/project-exports.ts';
+import { domainExports, type ExportJob, projectExports } from '../../src/service/export-calls.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { signal, replying } from './service-fixture.ts';
 
@@ -94,7 +92,7 @@ describe('creating a bundle', () => {
   });
 
   test('requires only the URL', async () => {
-    const answer = await linkIn({ bundleUrl, sizeBytes: -1, expiresAt: 'soon' });
+    const answer = await linkIn({ bundleUrl, sizeBytes: -1, expiresAt: 7 });
     expect(answer).toEqual({ kind: 'ok', value: { url: new URL(bundleUrl) } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { optionalCount, optionalDate, optionalString, readString, textIn } from '../../src/service/guards.ts';
+import { optionalCount, optionalString, readString, textIn } from '../../src/service/guards.ts';
 
 test('a text that is empty or too long is not read, not even its start', () => {
   expect(optionalString({ field: '' }, 'field')).toBeUndefined();
@@ -26,19 +26,6 @@ describe('a count', () => {
       expect(optionalCount({ value }, 'value')).toBeUndefined();
     },
   );
-});
-
-describe('a date', () => {
-  test.each([
-    ...['2026-03-01T12:00:00Z', '2026-03-01t12:00:00z', '2026-03-01T12:00:00.000+00:00'],
-    ...['2026-03-01T14:00:00+02:00', 'Sun, 01 Mar 2026 12:00:00 GMT'],
-  ])('%s is read', (at) => {
-    expect(optionalDate({ at }, 'at')).toBe(at);
-  });
-
-  test.each([undefined, null, '', 'soon', 1_772_366_400, '3600', '2026', {}])('%j is ignored', (at) => {
-    expect(optionalDate({ at }, 'at')).toBeUndefined();
-  });
 });
 
 describe('the text of JSON', () => {

@@ -1,5 +1,4 @@
 /** Turns unknown JSON into typed values. Errors name the field that does not have the documented type. */
-import { dateIn } from '../http/backoff.ts';
 import { TransientError } from '../http/transient-error.ts';
 import { isObject, type JsonObject } from '../text/json.ts';
 
@@ -44,12 +43,6 @@ export function optionalCount(object: JsonObject, field: string): number | undef
   const value = object[field];
   const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
-}
-
-/** Returns a date-time as it is; undefined if it is missing or cannot be read. */
-export function optionalDate(object: JsonObject, field: string): string | undefined {
-  const text = optionalString(object, field) ?? '';
-  return Number.isNaN(dateIn(text)) ? undefined : text;
 }
 
 /** Deeper values are not read: they would need a call each. */
