@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { failureOf } from '../../testing/failure-of.ts';
+import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { completedAt, job, waitedExport } from './wait-fixture.ts';
+
+const busy: ScriptedReply = { status: 503, body: '' };
+const refused = Object.assign(new Error('api.example.com says no'), { code: 'ECONNREFUSED' });
 
 describe('a wait', () => {
   test.each(['completed', 'failed'])('ends as soon as the job is seen as %s', async (status) => {
@@ -95,10 +99,41 @@ describe('the deadline', () => {
   });
 
   test('is not extended by a long `Retry-After`', async () => {
-    const busy = { status: 503, headers: { 'retry-after': '86400' }, body: '' };
-    const { clock, outcome } = waitedExport(() => busy, { timeoutMs: 60_000, isNew: true });
+    const later = { ...busy, headers: { 'retry-after': '86400' } };
+    const { clock, outcome } = waitedExport(() => later, { timeoutMs: 60_000, isNew: true });
     expect((await failureOf(clock.run(outcome))).message).toContain('within 1m (last error: 503 Service Unavailable)');
     expect(clock.elapsedMs()).toBe(58_000);
+  });
+});
+
+describe('a transient error', () => {
+  test.each<[string, ScriptedReply]>([
+    ['another job', { body: { jobId: 'se_2', status: 'completed' } }],
+    ['the connection was refused', refused],
+    ['no complete response within 30s', 'silence'],
+  ])('does not end the wait: %s', async (reason, reply) => {
+    const { clock, outcome, run } = waitedExport(completedAt(10, reply));
+    await expect(clock.run(outcome)).resolves.toMatchObject({ status: 'completed' });
+    expect(run.lines[0]).toMatch(new RegExp(`^Could not read export se_1: .*${reason}`));
+  });
+
+  test('is followed by a backoff that is never shorter than the schedule', async () => {
+    const { clock, outcome, polledAt } = waitedExport(completedAt(40, busy), { pollIntervalMs: 3_000, isNew: true });
+    await clock.run(outcome);
+    expect(polledAt).toEqual([0, 3, 6, 9, 13, 21, 36, 51]);
+  });
+});
+
+describe('a service that was never reached', () => {
+  test('is described by the error before the deadline', async () => {
+    const replies = (second: number): ScriptedReply => (second < 10 ? refused : 'silence');
+    const { clock, outcome } = waitedExport(replies, { timeoutMs: 20_000 });
+    expect((await failureOf(clock.run(outcome))).message).toContain('refused');
+  });
+
+  test('is not reported as timed out, however short the timeout', async () => {
+    const { clock, outcome } = waitedExport(() => 'silence', { timeoutMs: 20_000 });
+    await expect(clock.run(outcome)).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 });
 
