@@ -12,10 +12,11 @@ import {
   firstBytes,
   openStore,
   type RangeStore,
+  redirect,
   refuse,
   serve,
 } from '../../testing/range-store.ts';
-import { sha256Of, useDownloads } from './download-fixture.ts';
+import { contentOf, sha256Of, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -109,6 +110,49 @@ describe('cancelling', () => {
     const options = { url: { url: store.url }, clock: manualClock(), ...cancel };
     expect(await failureOf(fixture.download(options))).toBe(reason);
     expect(store.requests).toHaveLength(1);
+    expect(fixture.left()).toEqual([]);
+  });
+});
+
+describe('a download that fails', () => {
+  test('rejects all pending promises with the same Failure', async () => {
+    const handlers = [serve({ cutAfterBytes: 7_000 }), redirect(302, 'http://store.example.com/')];
+    const store = await openStore(servers, object, handlers);
+    await using download = fixture.start({ url: { url: store.url } });
+    await download.bundle.read(Buffer.alloc(512), 0);
+    const failures = await Promise.all([failureOf(contentOf(download.bundle)), failureOf(download.bundle.complete())]);
+    expect(failures[0].code).toBe('download-failed');
+    expect(failures[1]).toBe(failures[0]);
+  });
+
+  test('while no promise is awaited does not end the process', async () => {
+    const store = await openStore(servers, object, [redirect(302, 'http://store.example.com/')]);
+    await using download = fixture.start({ url: { url: store.url } });
+    await store.arrived(1);
+    await store.requests[0]?.closed;
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    expect((await failureOf(download.bundle.complete())).code).toBe('download-failed');
+  });
+});
+
+describe('disposing of a download', () => {
+  test('closes its connections and removes its file', async () => {
+    const large = bundleBytes(30 * 2 ** 20);
+    const store = await openStore(servers, { bytes: large, etag: '"v1"' }, [serve({ stallsAfterBytes: 2 ** 20 })]);
+    {
+      await using download = fixture.start({ url: { url: store.url } });
+      await download.bundle.read(Buffer.alloc(512), 0);
+    }
+    await Promise.all(store.requests.map(({ closed }) => closed));
+    expect(fixture.left()).toEqual([]);
+  });
+
+  test('right after a reply has ended is not an uncaught exception', async () => {
+    const store = await openStore(servers, { bytes: bundleBytes(36) }, [serve({ ignoresRanges: true })]);
+    for (let time = 0; time < 5; time += 1) {
+      await using download = fixture.start({ url: { url: store.url } });
+      await download.bundle.read(Buffer.alloc(512), 0);
+    }
     expect(fixture.left()).toEqual([]);
   });
 });
