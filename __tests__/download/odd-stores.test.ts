@@ -9,7 +9,6 @@ import {
   type RangeStore,
   refuse,
   serve,
-  type StoredObject,
   type StoreHandler,
 } from '../../testing/range-store.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
@@ -200,14 +199,4 @@ describe('a bundle of unknown size', () => {
 test('headers of 40 KiB are read', async () => {
   const headers = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-policy-${index}`, 'a'.repeat(4096)]));
   await downloadFrom(await openStore(servers, object, [serve({ headers })]));
-});
-
-test('a bundle that was replaced by a store that notices it by If-Match is never completed with other bytes', async () => {
-  const other: StoredObject = { bytes: bundleBytes(bytes.length, 1), etag: '"v2"' };
-  const swapped = oddIf(isConditional, (request, response, store) => {
-    store.object = other;
-    serve()(request, response, store);
-  });
-  const store = await openStore(servers, object, [swapped]);
-  expect((await failureOf(downloadFrom(store))).code).toBe('bundle-changed');
 });
