@@ -22,8 +22,8 @@ afterEach(() => {
   delete process.env['RUNNER_TOOL_CACHE'];
 });
 
-const keyOf = (jobId: string): Parameters<typeof cacheBundle>[0] => ({
-  ...{ domain: 'docs.example.com', service: new URL('https://api.example.com'), jobId },
+const keyOf = (jobId: string, service = 'https://api.example.com'): Parameters<typeof cacheBundle>[0] => ({
+  ...{ domain: 'docs.example.com', service: new URL(service), jobId },
 });
 
 function cache(jobId = 'se_1', signal = new AbortController().signal): Promise<void> {
@@ -35,7 +35,7 @@ function cache(jobId = 'se_1', signal = new AbortController().signal): Promise<v
 
 /** Returns whether the bundle of the job is reused. Checks its bytes. */
 async function isReused(
-  jobId: string,
+  key: string | Parameters<typeof cacheBundle>[0],
   { sizeBytes, ...accepted }: Partial<DownloadRequest> & { readonly sizeBytes?: number } = {},
 ): Promise<boolean> {
   const latest = { url: new URL('https://store.example.com/b'), expiresAt: undefined, sizeBytes };
@@ -44,7 +44,7 @@ async function isReused(
     ...{ maxSizeBytes: 10_000, connections: 1, isSingleStream: false, expectedSha256: undefined, ...accepted },
   };
   const { signal } = new AbortController();
-  using bundle = await reuseBundle(keyOf(jobId), request, { emit: run.emit, signal });
+  using bundle = await reuseBundle(typeof key === 'string' ? keyOf(key) : key, request, { emit: run.emit, signal });
   if (bundle !== undefined) expect(readFileSync(bundle.temporaryPath).equals(bytes)).toBe(true);
   return bundle !== undefined;
 }
@@ -55,6 +55,11 @@ test('the newest three bundles of a domain are reused', async () => {
   const jobs = ['se_1', 'se_2', 'se_3', 'se_4'];
   for (const job of jobs) await cache(job);
   expect(await Promise.all(jobs.map((job) => isReused(job)))).toEqual([false, true, true, true]);
+});
+
+test('a bundle of another service is not reused', async () => {
+  await cache();
+  expect(await isReused(keyOf('se_1', 'https://api.example.org'))).toBe(false);
 });
 
 test.each<[string, Parameters<typeof isReused>[1]]>([

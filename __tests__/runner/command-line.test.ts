@@ -36,7 +36,7 @@ test.each<readonly [string, string, RegExp]>([
   ['inputs before the command', 'domain=docs.example.com export', /unknown option '--domain'/],
   ['no command', '', /agent-job/],
   ['a misspelt input', `${full} extrct-to=site`, /Did you mean --extract-to/],
-  ['an underscore', `${job} extract_to=site`, /Did you mean --extract-to/],
+  ['an underscore', `${job} extract_to=site`, /Did you mean --extract-to[^]*export --help lists/],
   ['capitals', `${job} --Extract-To=site`, /unknown option/],
   ['an input of a step', `${full} summary=true`, /unknown option '--summary'/],
   ['spaces around the equals sign', `${job} extract-to = site`, /name=value/],
