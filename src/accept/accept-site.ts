@@ -1,6 +1,6 @@
 /** What is done with a site of any source: what it replaces is found; it is read, compared and recorded; and committed in one sequence. */
 import type { SiteContents } from '../archive/entry-sink.ts';
-import { turnEventLoop, Turns } from '../clock.ts';
+import { turnEventLoop } from '../clock.ts';
 import type { PathInput } from '../disk/path-input.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
@@ -8,11 +8,11 @@ import type { Emit, RunEvent } from '../events.ts';
 import type { ArrivingBundle } from '../model/bundle.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { ExportSettings, PrepareSettings, SiteSettings } from '../settings/action-settings.ts';
-import { type Manifest, manifestOf, manifestPieces } from '../site/manifest.ts';
+import { manifestOf, manifestPieces } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { checkPaths } from './check-paths.ts';
-import { unusedRules } from './exclusions.ts';
+import { reportUnused } from './exclusions.ts';
 import { type PublishedExport, publishedAgain, readPublished } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 import { readSite } from './read-site.ts';
@@ -59,14 +59,11 @@ interface SiteJob {
 }
 
 /** A site that is complete, but not at its final path. Disposing removes what is not committed. */
-interface AcceptedSite extends StagedRecords, AsyncDisposable {
+interface AcceptedSite extends AsyncDisposable {
   /** HTML files. */
   readonly pageCount: number;
   /** Undefined if the site is only verified. */
   readonly folder: StagedSite | undefined;
-}
-
-interface StagedRecords {
   readonly changes: StagedChanges;
   /** Without a folder, it records what is in the bundle. */
   readonly manifestFile: StagedTextFile;
@@ -78,48 +75,33 @@ export async function acceptSite(
   settings: SiteSettings,
   context: ChangesContext,
 ): Promise<AcceptedSite> {
-  const { emit, signal } = context;
+  const { domain, exclude, manifestInSite } = settings;
+  const { emit } = context;
   await using staged = new AsyncDisposableStack();
   const folder = target && staged.use(new StagedSite(target));
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
   const contents = await timed(step, context, () => readSite({ source, folder, published }, settings, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
   const compared = await publishedAgain(published, settings, context);
-  const unused = await unusedRules(contents.excluded, new Turns(signal), settings.exclude);
-  if (unused.length > 0) emit({ kind: 'exclude-unused', rules: unused });
+  await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;
-  const manifest = manifestOf({ job, domain: settings.domain, bundle, files });
+  const manifest = manifestOf({ job, domain, bundle, files });
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   emit({ kind: 'site-read', contentDigest: manifest.contentDigest, fileCount: files.length, sizeBytes, pageCount });
-  const site = { manifest, folder, published: compared, recordedPath };
-  const records = staged.use(await timed('Manifest', context, () => stageRecords(site, settings, context)));
-  requireEnough(records.changes, emit);
-  checkPages(contents, job?.pageCount ?? 0, emit);
-  const resources = staged.move();
-  return { ...records, pageCount, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
-}
-
-interface CompleteSite extends Pick<ArrivingSite, 'published' | 'recordedPath'> {
-  readonly manifest: Manifest;
-  readonly folder: StagedSite | undefined;
-}
-
-async function stageRecords(
-  { manifest, folder, published, recordedPath }: CompleteSite,
-  settings: SiteSettings,
-  context: ChangesContext,
-): Promise<StagedRecords & Disposable> {
-  const paths = recordPaths(recordedPath);
-  using staged = new DisposableStack();
-  const compared = { path: paths.changes, published, files: manifest.files, folder };
-  const changes = await stageChanges(compared, settings, context);
-  staged.use(changes.file);
-  if (settings.manifestInSite) folder?.addManifest(manifest);
-  const manifestFile = staged.use(
-    folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest)),
-  );
-  const resources = staged.move();
-  return { changes, manifestFile, [Symbol.dispose]: () => resources.dispose() };
+  return await timed('Manifest', context, async () => {
+    const paths = recordPaths(recordedPath);
+    const site = { path: paths.changes, published: compared, files, folder };
+    const changes = await stageChanges(site, settings, context);
+    staged.use(changes.file);
+    requireEnough(changes, emit);
+    checkPages(contents, job?.pageCount ?? 0, emit);
+    if (manifestInSite) folder?.addManifest(manifest);
+    const manifestFile =
+      folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest));
+    staged.use(manifestFile);
+    const resources = staged.move();
+    return { pageCount, folder, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+  });
 }
 
 /** Throws the failure of a site that lacks too much, after its changes are at their path: they list what is lacking. */

@@ -1,6 +1,7 @@
 /** What is not taken over from a site, by the rules of `exclude`. Functions of many paths throw the reason of the signal of the turns. */
-import type { Turns } from '../clock.ts';
+import { Turns } from '../clock.ts';
 import type { SiteFile } from '../model/site.ts';
+import type { OperationContext } from '../operation.ts';
 import type { ExcludeRule } from '../settings/exclude-rules.ts';
 
 type Rules = readonly ExcludeRule[];
@@ -25,16 +26,16 @@ export async function includedFiles(
   return included;
 }
 
-/** Returns the rules that excluded none of the paths, as the user wrote them. */
-export async function unusedRules(
+/** Reports the rules that excluded none of the paths, as the user wrote them. */
+export async function reportUnused(
   excluded: readonly string[],
-  turns: Turns,
   rules: Rules = [],
-): Promise<readonly string[]> {
-  const unused = new Set(rules);
+  { emit, signal }: Pick<OperationContext, 'emit' | 'signal'>,
+): Promise<void> {
+  const [unused, turns] = [new Set(rules), new Turns(signal)];
   for (const path of excluded) {
     await turns.take();
     for (const rule of unused) if (rule.matches(path)) unused.delete(rule);
   }
-  return [...unused].map(({ text }) => text);
+  if (unused.size > 0) emit({ kind: 'exclude-unused', rules: [...unused].map(({ text }) => text) });
 }
