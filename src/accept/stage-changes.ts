@@ -75,14 +75,6 @@ export async function stageChanges(
   return { file, events: [{ kind: 'changes-committed', ...facts }] };
 }
 
-interface ComparedExports {
-  /** In byte order of their paths. */
-  readonly before: readonly SiteFile[];
-  readonly now: readonly SiteFile[];
-  /** The site's own, if it is known. */
-  readonly domain: string | null;
-}
-
 interface Comparison {
   readonly changes: SiteChanges;
   /** In the order in which they are shown. */
@@ -93,12 +85,12 @@ interface Comparison {
 }
 
 async function compareExports(
-  { before, now, domain }: ComparedExports,
+  exports: Parameters<typeof whatIsLacking>[0],
   maxRemovedPercent: number,
   turns: Turns,
 ): Promise<Comparison> {
-  const changes = await compareSites(before, now, turns);
+  const changes = await compareSites(exports.before, exports.now, turns);
   const modified = await mostChangedFirst(changes.modified.pages, turns);
-  const lacking = await whatIsLacking({ before, now, domain }, turns);
+  const lacking = await whatIsLacking(exports, turns);
   return { changes, modified, lacking, failure: removalFailure(lacking, changes.moved, maxRemovedPercent) };
 }
