@@ -104,7 +104,7 @@ describe('after a crash', () => {
     killedStaging(...parts);
     const link = join(paths.folder, 'link');
     symlinkSync(paths.site, link, 'junction');
-    recoverFromCrash(link);
+    await recoverFromCrash(link, new AbortController().signal);
     expect((await failureOf(() => requireSiteFolder(link, []))).code).toBe('invalid-input');
   });
 
@@ -112,6 +112,12 @@ describe('after a crash', () => {
     killedStaging('old');
     await (await paths.stage())[Symbol.asyncDispose]();
     expect(readdirSync(paths.folder)).toEqual([]);
+  });
+
+  test('the removal of a staging folder can be cancelled', async () => {
+    const staging = killedStaging('site');
+    await expect(recoverFromCrash(paths.site, AbortSignal.abort('cancelled'))).rejects.toBe('cancelled');
+    expect(existsSync(staging)).toBe(true);
   });
 
   test('the staging folder of a step that may be running remains', async () => {

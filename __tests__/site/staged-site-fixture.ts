@@ -35,8 +35,9 @@ export class SitePaths {
 
   /** What a step sees is what is there when it begins. */
   async stage(path = this.site): Promise<StagedSite> {
-    recoverFromCrash(path);
-    return new StagedSite(await SiteFolder.open(path, { signal: new AbortController().signal }));
+    const { signal } = new AbortController();
+    await recoverFromCrash(path, signal);
+    return new StagedSite(await SiteFolder.open(path, { signal }));
   }
 
   async stagePage(content: string): Promise<StagedSite> {

@@ -32,7 +32,7 @@ export async function checkPaths(
 ): Promise<SiteFolder | undefined> {
   const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
   if (extractTo !== undefined) {
-    recoverFromCrash(extractTo);
+    await recoverFromCrash(extractTo, signal);
     requireSiteFolder(extractTo, protectedFolders);
   }
   requireSeparatePaths(settings);

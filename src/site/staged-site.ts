@@ -123,9 +123,10 @@ function isInterrupted({ site, old }: Staging, folder: string): boolean {
 
 /**
  * After a crash in the middle of a commit, restores the old site if there is none, and commits the manifest of a new one. Removes the
- * staging folders of killed steps. If a running step is in the middle of its commit, it fails.
+ * staging folders of killed steps. If a running step is in the middle of its commit, it fails. Throws `cannot-write`, and the signal's
+ * reason.
  */
-export function recoverFromCrash(path: string): void {
+export async function recoverFromCrash(path: string, signal: AbortSignal): Promise<void> {
   const folder = realPath(path);
   for (const stagingPath of temporaryPathsOf(folder, 'staging')) {
     const staging = stagingAt(stagingPath, path);
@@ -136,6 +137,7 @@ export function recoverFromCrash(path: string): void {
     if (!isRestored && !isCommitted && !isAbandoned(stagingPath)) continue;
     // First, because the manifest of a staging folder without a site would be committed.
     removeIfPossible(staging.manifest);
+    await removeContents(stagingPath, new Turns(signal));
     removeIfPossible(stagingPath);
   }
 }
