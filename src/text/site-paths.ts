@@ -58,7 +58,7 @@ const unportableNames: readonly NameRule[] = [
 export function sitePath(name: string): string | BrokenRule {
   if (isTooLong(name)) return overLimit(`has a name longer than ${maxTextBytes} bytes`);
   const names = namesIn(name);
-  const reason = brokenRule(pathRules, name) ?? brokenByOne(unsafeNames, names);
+  const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
   return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
 }
 
@@ -84,7 +84,7 @@ export function isFilePath(path: string): boolean {
 /** Why some systems cannot store a safe path. Such a file or folder can be left out. */
 export function unportable(path: string): BrokenRule | undefined {
   const names = path.split('/');
-  const reason = brokenByOne(unportableNames, names);
+  const reason = brokenRule(unportableNames, names);
   return reason === undefined ? brokenBound(path, names) : { reason, isOverLimit: false };
 }
 
@@ -124,10 +124,11 @@ function isTooLong(text: string): boolean {
 }
 
 function brokenBound(path: string, names: readonly string[]): BrokenRule | undefined {
-  const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
   const pathBytes = Buffer.byteLength(path);
+  const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
   if (names.length > maxLevels) return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-  if (most > maxNameBytes) return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
+  if (long !== undefined)
+    return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
   return pathBytes > maxPathBytes
     ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
     : undefined;
@@ -153,10 +154,7 @@ function namesIn(path: string): readonly string[] {
   return path.split('/').filter((name) => name !== '' && name !== '.');
 }
 
-function brokenByOne(rules: readonly NameRule[], names: readonly string[]): string | undefined {
-  return names.map((name) => brokenRule(rules, name)).find(Boolean);
-}
-
-function brokenRule(rules: readonly NameRule[], text: string): string | undefined {
-  return rules.find(([pattern]) => pattern.test(text))?.[1];
+/** Returns why one of the texts breaks one of the rules. */
+function brokenRule(rules: readonly NameRule[], texts: readonly string[]): string | undefined {
+  return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
 }
