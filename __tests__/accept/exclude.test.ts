@@ -63,6 +63,27 @@ describe('`exclude`', () => {
   });
 });
 
+describe('a link to a file that is excluded', () => {
+  const link: RawEntry = { name: 'v2/serve.js', type: '1', linkname: 'v1/serve.js' };
+  const replaced = (exclude: string): Promise<unknown> => {
+    const archive = rawTar([page, { name: 'v1/serve.js', content: '1' }, link]);
+    const inputs = { 'extract-to': folder.at('site'), exclude };
+    return startExportFlow({ store: storeWith(archive), tempFolder: folder.path, inputs }).outcome;
+  };
+
+  test('is left out if it is excluded as well, as from a packer that stores equal files once', async () => {
+    await replaced('serve.js');
+    expect(unpacked()).toEqual(['index.html', 'v1', 'v2']);
+  });
+
+  test('is rejected otherwise', async () => {
+    expect(await failureOf(replaced('v1/'))).toMatchObject({
+      code: 'unsafe-archive',
+      message: expect.stringContaining('which `exclude` leaves out'),
+    });
+  });
+});
+
 describe('a name that some systems cannot store', () => {
   const started = (entries: readonly RawEntry[], exclude: string): ReturnType<typeof startExportFlow> => {
     const inputs = { 'extract-to': folder.at('site'), exclude };

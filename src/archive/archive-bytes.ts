@@ -1,6 +1,8 @@
 /** The bytes of an archive: decompressed while they arrive, and read in pieces of any size, however they are cut into chunks. */
+import { createHash } from 'node:crypto';
 import { pipeline, type Transform } from 'node:stream';
 import { codeOf } from '../disk/errors.ts';
+import type { OpenFile } from '../disk/folder-writer.ts';
 import type { Turns } from '../clock.ts';
 import type { ByteSource } from '../model/bundle.ts';
 import { errorMessage } from '../text/json.ts';
@@ -11,6 +13,20 @@ export type Content = Buffer | AsyncIterable<Buffer>;
 
 export async function joined(content: Content): Promise<Buffer> {
   return Buffer.isBuffer(content) ? content : Buffer.concat(await Array.fromAsync(content));
+}
+
+/** Writes the chunks, and closes the file in any case. Returns their SHA-256. */
+export async function written(chunks: AsyncIterable<Buffer>, file: OpenFile | undefined): Promise<string> {
+  const digest = createHash('sha256');
+  try {
+    for await (const chunk of chunks) {
+      digest.update(chunk);
+      file?.write(chunk);
+    }
+  } finally {
+    file?.close();
+  }
+  return digest.digest('hex');
 }
 
 /** Content up to this size is held in one piece: that of almost all files of a site. */

@@ -1,13 +1,13 @@
 /** Receives the entries of an archive, whatever its format: checks them against rules and limits, writes, hashes and counts them. */
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
-import type { OpenFile, SiteWriter } from '../disk/folder-writer.ts';
+import type { SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
 import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { homePage, isAsset, isHtml, isPage, sortedByPath } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
-import { type Content, heldBytes, joined } from './archive-bytes.ts';
+import { type Content, heldBytes, joined, written } from './archive-bytes.ts';
 import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
 import type { Text } from '../text/words.ts';
@@ -103,10 +103,13 @@ export class EntrySink {
   link(kind: LinkKind, name: string, target: string): void {
     const path = requirePath(name, filePath(name));
     const originalPath = requirePath(name, linkedPath(kind, path, target));
-    const use = this.#names.get(foldedPath(originalPath))?.use;
-    const original = typeof use === 'number' ? this.#files[use] : undefined;
+    const named = this.#names.get(foldedPath(originalPath));
+    const isExcluded = named?.use === 'excluded' && named.path === originalPath;
+    if (isExcluded && !this.#addFile(path, 0)) return;
+    const original = typeof named?.use === 'number' ? this.#files[named.use] : undefined;
     if (original?.path !== originalPath) {
-      throw unsafeEntry(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
+      const why = isExcluded ? '`exclude` leaves out' : 'is not an earlier file of the archive';
+      throw unsafeEntry(path, `is a link to "${target}", which ${why}`, linkHint);
     }
     if (!this.#addFile(path, original.sizeBytes)) return;
     this.#files.push({ ...original, path });
@@ -179,20 +182,6 @@ function conflict(added: Name, existing: Name): string {
   }
   if (added.use === 'folder') return `needs a folder where ${shown} is a file`;
   return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
-}
-
-/** Writes the chunks, and closes the file in any case. Returns their SHA-256. */
-async function written(chunks: AsyncIterable<Buffer>, file: OpenFile | undefined): Promise<string> {
-  const digest = createHash('sha256');
-  try {
-    for await (const chunk of chunks) {
-      digest.update(chunk);
-      file?.write(chunk);
-    }
-  } finally {
-    file?.close();
-  }
-  return digest.digest('hex');
 }
 
 /** Throws `no-pages`. */
