@@ -36,12 +36,6 @@ describe('the audit of a folder', () => {
     );
   });
 
-  test('resolves references under the path of `url`', async () => {
-    const site = { 'index.html': '<a href="/a.html">a</a><a href="/docs/a.html">a</a>', 'a.html': '' };
-    await auditOf(site, { url: '/docs', fail: 'false' }).outcome;
-    expect(report()).toMatchObject({ url: '/docs', countsOfKinds: { 'outside-base-path': 1 } });
-  });
-
   test('does not advise exceptions for a site that is built for the root of a host', async () => {
     const site = { 'index.html': '<script src="/a.js"></script>', 'a.js': '' };
     const { hint } = await failureOf(auditOf(site, { url: '/docs' }).outcome);

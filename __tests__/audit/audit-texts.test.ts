@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findingTexts, readerNotes, auditVerdict } from '../../src/audit/audit-report.ts';
+import { findingTexts, readerNotes, verdictOn } from '../../src/audit/audit-report.ts';
 import { findingKinds } from '../../src/model/finding-kinds.ts';
 import { safeLine } from '../../src/runner/safe-text.ts';
 import type { AuditedContents, AuditOptions } from '../../testing/audit-contents.ts';
@@ -95,7 +95,7 @@ describe('each line, pasted alone, excepts exactly its findings', () => {
 
 async function verdictIn(files: Files, basePath = '/'): Promise<string> {
   const { audit } = await audited(files, { basePath });
-  return auditVerdict(audit).verdict;
+  return verdictOn(audit).verdict;
 }
 
 describe('the verdict', () => {

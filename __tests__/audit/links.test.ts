@@ -79,18 +79,10 @@ describe('findings', () => {
       'a.html': link('none') + '<img src="//cdn.example.net/x">',
       'c/c.html': link('none') + link('../b'),
     });
-    const [forward, backward] = await Promise.all([
-      audited(Object.fromEntries(files)),
-      audited(Object.fromEntries(files.toReversed())),
-    ]);
-    expect(forward.findings.map(({ file, target }) => `${file} ${target}`)).toEqual([
-      'a.html /none',
-      'a.html cdn.example.net',
-      'b.html /none',
-      'c/c.html /c/none',
-    ]);
-    expect(backward.findings).toEqual(forward.findings);
-    expect(backward.targets).toEqual(forward.targets);
+    const forward = await audited(Object.fromEntries(files));
+    const { findings, targets } = await audited(Object.fromEntries(files.toReversed()));
+    expect(findings.map(({ file }) => file)).toEqual(['a.html', 'a.html', 'b.html', 'c/c.html']);
+    expect({ findings, targets }).toEqual({ findings: forward.findings, targets: forward.targets });
   });
 
   test('count each written form of an address once per page', async () => {

@@ -1,6 +1,8 @@
+/** The words that changed, as the summary shows them. */
 import { describe, expect, test } from '@jest/globals';
 import { changedWords } from '../../src/html/changed-words.ts';
 import type { Piece } from '../../src/html/shown-content.ts';
+import { changeTexts, plainMarks } from '../../src/text/change-texts.ts';
 
 const rules = { hasAddresses: true, redact: (text: string) => text };
 
@@ -20,19 +22,14 @@ function image(text: string, address: string): Piece {
   return { kind: 'image', text, address };
 }
 
-/** `-removed-`, `+added+`, and other changes in words. */
+const marks = { ...plainMarks, removed: (text: string) => `-${text}-`, added: (text: string) => `+${text}+` };
+
 function shownOf(
   before: readonly Piece[],
   now: readonly Piece[],
   given: Partial<typeof rules> = {},
 ): readonly string[] {
-  const { shown, moreCount } = changedWords(before, now, { ...rules, ...given });
-  const lines = shown.map((change) => {
-    if (!('parts' in change)) return `${change.of} ${change.text} ${change.change}`;
-    const marks = { same: '', removed: '-', added: '+' };
-    return change.parts.map(({ kind, text }) => marks[kind] + text + marks[kind]).join('');
-  });
-  return moreCount === 0 ? lines : [...lines, `${moreCount} more`];
+  return changeTexts(changedWords(before, now, { ...rules, ...given }), marks);
 }
 
 const paragraph = 'The agent reads its configuration when it starts, and again when the file changes.';
@@ -52,20 +49,21 @@ describe('the changed words of a page', () => {
       ['-快速- +缓慢+的页面在这里,我们都喜欢它。'],
     ],
     ['a sentence at the end', [paragraph], [`${paragraph} It logs both.`], [`${paragraph} +It logs both.+`]],
+    ['a short piece, with the one before it', ['timeout', '30'], ['timeout', '60'], ['timeout · -30- +60+']],
     ['a short piece at the start', ['Tokens', paragraph], ['Keys', paragraph], ['-Tokens- +Keys+']],
     [
       'pieces in a row that were added',
       ['a', 'b'],
       ['a', 'jitter', 'true', 'Random pause', 'b'],
-      ['+jitter | true | Random pause+'],
+      ['+ jitter | true | Random pause'],
     ],
-    ['pieces in a row that were removed', ['a', 'b', 'c', 'd'], ['a', 'd'], ['-b | c-']],
+    ['pieces in a row that were removed', ['a', 'b', 'c', 'd'], ['a', 'd'], ['− b | c']],
     [
       'a paragraph that was edited, after one that was added',
       [paragraph, 'End'],
       ['A wholly different text.', paragraph.replace('agent', 'server'), 'End'],
       [
-        '+A wholly different text.+',
+        '+ "A wholly different text."',
         'The -agent- +server+ reads its configuration when it starts, and again when the file changes.',
       ],
     ],
@@ -79,9 +77,9 @@ describe('the changed words of a page', () => {
     expect(shownOf(texts(...before), texts(...now))).toEqual(expected);
   });
 
-  test('are a row if a piece was added to another one', () => {
-    const { shown } = changedWords(texts('a', 'b'), texts('a', 'c', 'd', 'b'), rules);
-    expect(shown).toEqual([{ of: 'row', parts: [{ kind: 'added', text: 'c | d' }] }]);
+  test('are those of the description of an image', () => {
+    const logo = (age: string): Piece => image(`The ${age} logo of the company`, '/logo.png');
+    expect(shownOf([logo('old')], [logo('new')])).toEqual(['image: The -old- +new+ logo of the company']);
   });
 
   test('are only the changed lines of preformatted text', () => {
@@ -118,7 +116,7 @@ describe('the changed words of a page', () => {
 
   test('are only counted in a text of more than 4,000 characters', () => {
     const long = 'word '.repeat(900);
-    expect(shownOf(texts(long), texts(`${long}x`))).toEqual(['1 more']);
+    expect(changedWords(texts(long), texts(`${long}x`), rules)).toEqual({ shown: [], moreCount: 1 });
   });
 
   test('are not searched for if the pages have too little in common', () => {
@@ -139,7 +137,7 @@ describe('the changed words of a page', () => {
     ).not.toContain('s3cret');
     expect(JSON.stringify(shownOf(texts(secret, '1'), texts(secret, '2'), { redact }))).not.toContain('s3cret');
     const links = shownOf([link(secret, '/a'), ...texts('x')], [link(secret, '/b'), ...texts('y')], { redact });
-    expect(links.join()).toContain('link *** replaced');
+    expect(links.join()).toContain('link of ***** changed');
   });
 });
 
@@ -156,18 +154,23 @@ describe('links and images of a page', () => {
       [link('Install', '/a'), ...texts('x'), image('', '1.png')],
       [link('Install', '/b'), ...texts('y z'), image('', '2.png')],
     ];
-    expect(shownOf(before, now)).toEqual(['-x- +y z+', 'link Install replaced', 'image  replaced']);
+    expect(shownOf(before, now)).toEqual(['-x- +y z+', 'link of *Install* changed', 'image replaced']);
     expect(shownOf(before, now, { hasAddresses: false })).toEqual(['-x- +y z+']);
   });
 
   test('are added or removed if the text is the same', () => {
     const [one, other] = [link('One', '/1'), link('Other', '/2')];
-    expect(shownOf([one, ...texts('x')], [other, ...texts('x')])).toEqual(['link Other added', 'link One removed']);
+    expect(shownOf([one, ...texts('x')], [other, ...texts('x')])).toEqual([
+      'link of *Other* added',
+      'link of *One* removed',
+    ]);
     expect(shownOf([one, ...texts('x')], [other, ...texts('y')])).toEqual(['-x- +y+']);
   });
 
   test('are the same among others with the same text', () => {
     const more = (address: string): Piece => link('Learn more', address);
-    expect(shownOf([more('/1'), more('/2')], [more('/0'), more('/1'), more('/2')])).toEqual(['link Learn more added']);
+    expect(shownOf([more('/1'), more('/2')], [more('/0'), more('/1'), more('/2')])).toEqual([
+      'link of *Learn more* added',
+    ]);
   });
 });

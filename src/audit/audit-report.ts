@@ -66,7 +66,7 @@ export function urlOf({ origin = '', basePath }: Place): string {
  * exceptions would only hide it. A template may contain a link that leaves the base path, and so may the error page, although the site
  * works under every path. If most pages load a file from outside, readers see pages without styles.
  */
-export function auditVerdict(audit: Audit): { readonly verdict: string; readonly advice: string | undefined } {
+export function verdictOn(audit: Audit): { readonly verdict: string; readonly advice: string | undefined } {
   const { place, pageCount, findings } = audit;
   const outside = findings.kinds.get('outside-base-path');
   if (outside === undefined || findings.loadedOutside.pageCount < Math.max(1, pageCount / 2)) {

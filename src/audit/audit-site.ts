@@ -10,15 +10,7 @@ import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
 import { isPage } from '../text/paths.ts';
-import {
-  baselineIn,
-  findingTexts,
-  leftoversIn,
-  readerNotes,
-  reportPieces,
-  urlOf,
-  auditVerdict,
-} from './audit-report.ts';
+import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf, verdictOn } from './audit-report.ts';
 import { type Audit, auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
 
@@ -45,7 +37,7 @@ export async function auditSite(
   });
   await writeReport(audit, reportPath, turns);
   const failsRun = fail && findings.found.count > 0;
-  const { verdict, advice } = auditVerdict(audit);
+  const { verdict, advice } = verdictOn(audit);
   emit({
     kind: 'site-audited',
     ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },

@@ -5,7 +5,7 @@
 import type { Turns } from '../clock.ts';
 import { detached } from '../html/binary-text.ts';
 import { isFollowed, type Purpose, type Reference } from '../html/element-rules.ts';
-import { FileReferences, isAbsolute } from '../html/file-references.ts';
+import { type FileReferences, isAbsolute } from '../html/file-references.ts';
 import { hasReferences, referencesIn } from '../html/references.ts';
 import { isSavedPage } from '../html/saved-page.ts';
 import { maxParsedBytes } from '../model/site.ts';
@@ -47,9 +47,8 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
   for (const { path, sizeBytes } of sortedByPath(files)) {
     await turns.take();
     if (!hasReferences(path)) continue;
-    const isUnread = sizeBytes > maxParsedBytes;
-    const file = isUnread ? new FileReferences({ isUnread }) : await referencesIn(path, read(path), turns);
-    await evaluator.evaluate(path, file, turns);
+    if (sizeBytes > maxParsedBytes) findings.add(path, findings.target('unread-file', `/${path}`));
+    else await evaluator.evaluate(path, await referencesIn(path, read(path), turns), turns);
   }
   for (const path of pagesOfSitemap(audit, read)) {
     await turns.take();

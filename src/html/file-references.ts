@@ -10,13 +10,9 @@ export class FileReferences {
   /** As a login does. */
   asksForPassword = false;
   /** Whether the file, or a part of it, is too large to be read. */
-  isUnread: boolean;
+  isUnread = false;
   /** Each one once: by where it is, how it is used, and its address. */
   readonly all = new Map<string, Reference>();
-
-  constructor({ isUnread = false } = {}) {
-    this.isUnread = isUnread;
-  }
 
   /** Adds a reference without its fragment, unless it leads to the same page. */
   add(found: Reference): void {

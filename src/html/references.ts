@@ -16,9 +16,9 @@ export function hasReferences(path: string): boolean {
 
 /** Returns none for a file of another kind, and for one that is too large. Throws the reason of the signal of the turns. */
 export async function referencesIn(path: string, content: Buffer, turns: Turns): Promise<FileReferences> {
-  const isUnread = content.length > maxParsedBytes;
-  const file = new FileReferences({ isUnread });
-  const steps = isUnread ? undefined : readerOf(path)?.(binaryText(content), file);
+  const file = new FileReferences();
+  file.isUnread = content.length > maxParsedBytes;
+  const steps = file.isUnread ? undefined : readerOf(path)?.(binaryText(content), file);
   while (steps?.next().done === false) await turns.take();
   return file;
 }

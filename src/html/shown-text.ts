@@ -1,7 +1,4 @@
 /** Texts of a page in one form, so that only those that read differently differ. Pure. */
-import { maxTitleLength } from '../model/site.ts';
-import { startOf } from '../text/graphemes.ts';
-
 const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 /** Returns the number of characters that occupy space. */
@@ -26,9 +23,4 @@ export function normalized(text: string): string {
 /** Returns a text in normalization form C: a letter and its accent may be one code point or two. */
 export function composed(text: string): string {
   return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
-}
-
-/** Returns a title as a manifest contains it: in one line. */
-export function titleText(text: string): string {
-  return startOf(text.replace(/\p{Cc}+/gu, ' '), maxTitleLength).toWellFormed();
 }

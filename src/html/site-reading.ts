@@ -1,12 +1,12 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
 import { Turns } from '../clock.ts';
-import { maxRedirectLength, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
+import { maxRedirectLength, maxTitleLength, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
+import { startOf } from '../text/graphemes.ts';
 import { foundByPath, pathOnHost, pathsWithin } from '../text/paths.ts';
 import { detached } from './binary-text.ts';
 import { OwnText } from './own-text.ts';
 import { pageReading } from './page-reading.ts';
 import { isSavedPage } from './saved-page.ts';
-import { titleText } from './shown-text.ts';
 
 /** What is recorded of a page. Both lengths are those of the same page. */
 type Draft = PageFacts & { ownLength: number | undefined; unstyled: boolean | undefined };
@@ -34,10 +34,9 @@ export class SiteReading {
     const reading = await pageReading(page, this.#turns);
     const read = reading.facts();
     const redirect = reading.head.redirect(path);
-    // Both are redacted before they are cut: the start of a secret would not be recognized.
     const facts = {
-      ...{ ...read, title: detached(titleText(this.#redact(read.title))), ownLength: undefined, unstyled: undefined },
-      redirect: redirect && detached(this.#safeAddress(redirect).slice(0, maxRedirectLength)),
+      ...{ ...read, title: this.#safeTitle(read.title), ownLength: undefined, unstyled: undefined },
+      redirect: redirect && this.#safeAddress(redirect),
     };
     const sheets = detached(reading.head.sheets(path).join('\n'));
     const style = this.#styles.get(sheets) ?? { unstyled: undefined };
@@ -53,10 +52,16 @@ export class SiteReading {
     return isPage;
   };
 
+  /** Returns it in one line. Redacted before it is cut: the start of a secret would not be recognized. */
+  #safeTitle(title: string): string {
+    const line = this.#redact(title).replace(/\p{Cc}+/gu, ' ');
+    return detached(startOf(line, maxTitleLength).toWellFormed());
+  }
+
   /** An address that is redacted as a whole becomes a path without a page. */
   #safeAddress(address: string): string {
     const safe = this.#redact(address);
-    return safe.includes('/') ? safe : `/${safe}`;
+    return detached((safe.includes('/') ? safe : `/${safe}`).slice(0, maxRedirectLength));
   }
 
   /** `files`: those of the site, in byte order of their paths. `domain`: its own, if it is known. Throws the signal's reason. */
