@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
-import { outputPath } from '../../src/runner/output-file.ts';
+import { outputPath } from '../../src/runner/program.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
