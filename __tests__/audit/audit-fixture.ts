@@ -1,5 +1,5 @@
 /** Audits a small site that a test defines. */
-import { type IgnoreRule, ignoreRules } from '../../src/settings/ignore-rules.ts';
+import { type IgnoreRule, ignoreRules } from '../../src/settings/rules.ts';
 import { type AuditedContents, auditContents, type AuditOptions } from '../../testing/audit-contents.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;

@@ -2,7 +2,7 @@
 import { Turns } from '../clock.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
-import type { ExcludeRule } from '../settings/exclude-rules.ts';
+import type { ExcludeRule } from '../settings/rules.ts';
 
 type Rules = readonly ExcludeRule[];
 

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { detached } from '../html/binary-text.ts';
 import type { Reference } from '../html/element-rules.ts';
 import { exceptionKinds, type FindingKind } from '../model/finding-kinds.ts';
-import type { IgnoreRule } from '../settings/ignore-rules.ts';
+import type { IgnoreRule } from '../settings/rules.ts';
 import { sizeText } from '../text/amounts.ts';
 import { isPage } from '../text/paths.ts';
 

@@ -1,7 +1,6 @@
 /** The inputs of each action, and which of their values do not fit together. */
 import { Failure } from '../failure.ts';
-import { excludeRules } from './exclude-rules.ts';
-import { ignoreRules } from './ignore-rules.ts';
+import { excludeRules, ignoreRules } from './rules.ts';
 import type { Values } from './input-table.ts';
 import * as parse from './parse.ts';
 import * as address from './parse-addresses.ts';

@@ -14,23 +14,6 @@ export const path: InputParser<string> = (given) => {
   return { expected: 'a path without variables or `~`, which are not expanded, such as `site`' };
 };
 
-/** One rule per line. A wrong one is named by its number: the line itself may contain a secret, such as the password in a URL. */
-export function rulesOf<Rule>(
-  ruleIn: (line: string) => Rule | undefined,
-  expected: (lineNumber: number) => string,
-): InputParser<readonly Rule[]> {
-  return (given) => {
-    const value: Rule[] = [];
-    for (const [index, text] of given.split(/\r?\n/).entries()) {
-      const line = text.trim();
-      const rule = line === '' ? undefined : ruleIn(line);
-      if (rule !== undefined) value.push(rule);
-      else if (line !== '') return { expected: expected(index + 1) };
-    }
-    return { value };
-  };
-}
-
 /** A boolean as in the YAML 1.2 core schema. */
 export const flag: InputParser<boolean> = (given) => {
   if (/^(true|True|TRUE)$/.test(given)) return { value: true };

@@ -1,11 +1,11 @@
-/** What names and paths with wildcards match. Pure. */
+/** What paths with wildcards match. Pure. */
 import { percentDecoded } from '../text/paths.ts';
 
 /** The texts around each `*` of a name. */
 type NamePattern = readonly string[];
 
 /** Whether the texts occur in this order, and begin and end the name. No text is searched for again, so the time is bounded. */
-export function matchesName([first = '', ...others]: NamePattern, name: string): boolean {
+function matchesName([first = '', ...others]: NamePattern, name: string): boolean {
   const last = others.pop();
   if (last === undefined) return name === first;
   const end = name.length - last.length;
@@ -19,8 +19,8 @@ export function matchesName([first = '', ...others]: NamePattern, name: string):
   return true;
 }
 
-/** A longer path is not compared: no file in a site has one, and a comparison would take long. */
-const maxPathLength = 1024;
+/** A longer path is not compared: no entry of an archive has one, and a comparison would take long. */
+const maxPathLength = 5_000;
 
 /**
  * `*` stays within a folder, `**` spans folders, `%2A` is an asterisk. Glob and path begin with a slash. The time is at most

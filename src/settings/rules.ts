@@ -1,7 +1,30 @@
-/** The exceptions of an audit: their syntax, and what they match. Pure. */
+/** The rules of `exclude` and of `ignore`: their syntax, and what they match. Pure. */
 import { exceptionKinds } from '../model/finding-kinds.ts';
-import { rulesOf } from './parse.ts';
+import type { InputParser } from './parse.ts';
 import { globMatcher } from './wildcards.ts';
+
+export interface ExcludeRule {
+  /** As the user wrote it. */
+  readonly text: string;
+  /** Whether it matches a file, or a folder that contains it. The path of a folder ends with a slash. */
+  readonly matches: (path: string) => boolean;
+}
+
+export const excludeRules = rulesOf(
+  excludeRule,
+  () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`',
+);
+
+/** Undefined for a text that no path of a site matches. */
+function excludeRule(text: string): ExcludeRule | undefined {
+  const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+  const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
+  if (!isPath) return undefined;
+  // Unlike an address, a name is not encoded.
+  const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
+  const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+  return { text, matches: (found) => matches(`/${found}`) };
+}
 
 /** A finding is ignored if its kind, its target and the path of its file match. Paths begin with a slash. */
 export interface IgnoreRule {
@@ -45,4 +68,21 @@ function targetMatcher(text: string | undefined): IgnoreRule['isAbout'] | undefi
   if (host === undefined) return undefined;
   const isHost = (found: string): boolean => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
   return (kind, target) => kind.startsWith('external-') && isHost(target);
+}
+
+/** One rule per line. A wrong one is named by its number: the line itself may contain a secret, such as the password in a URL. */
+function rulesOf<Rule>(
+  ruleIn: (line: string) => Rule | undefined,
+  expected: (lineNumber: number) => string,
+): InputParser<readonly Rule[]> {
+  return (given) => {
+    const value: Rule[] = [];
+    for (const [index, text] of given.split(/\r?\n/).entries()) {
+      const line = text.trim();
+      const rule = line === '' ? undefined : ruleIn(line);
+      if (rule !== undefined) value.push(rule);
+      else if (line !== '') return { expected: expected(index + 1) };
+    }
+    return { value };
+  };
 }
