@@ -1,15 +1,14 @@
 /** The manifests of docs/kubernetes.md: their command runs under their constraints, without a cluster. */
 import { beforeEach, expect, test } from '@jest/globals';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../sandbox/shapes.ts';
 import { blocksIn } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
 import { describeUnless, lackOf } from '../../testing/requirements.ts';
 import { virtualClock } from '../../testing/started-step.ts';
-import { type Ended, Machine } from './machine.ts';
+import { type Ended, ended, Machine } from './machine.ts';
 
 const [one = {}, list = {}] = blocksIn(readText('docs/kubernetes.md'))
   .filter(({ language }) => language === 'yaml')
@@ -44,17 +43,14 @@ function pathOf(value: string): string {
 /** Everything but the folder of the test is read-only, and the process is that of an ordinary user. */
 const readOnly = 'mount --bind "$1" "$1"; mount -o remount,ro,bind /; cd "$1"; shift; exec "$@"';
 
-async function run(command: unknown, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+function run(command: unknown, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const user = String(runAsUser);
   const args = [
     ...['--mount', 'sh', '-euc', readOnly, 'sh', folder.path, 'setpriv', `--reuid=${user}`, `--regid=${user}`],
     ...['--clear-groups', '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all'],
     ...listIn(command).map((each) => pathOf(stringIn(each))),
   ];
-  const child = spawn('unshare', args, { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
-  const status = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return [await status, log + errors];
+  return ended('unshare', args, { env: environment(env) });
 }
 
 /** A root in a chroot is not a mount that could be made private. */

@@ -1,7 +1,9 @@
 /** A machine on which documented scripts run: the sandbox is the service, and a folder is what readers see. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { serveFolder } from '../../sandbox/published/serve-folder.ts';
 import type { LocalServer } from '../../sandbox/service/local-server.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/service/start-sandbox.ts';
@@ -12,6 +14,17 @@ import { useSharedFolder, useTemporaryFolder } from '../../testing/temporary-fol
 
 /** What a process that has ended returned and printed. */
 export type Ended = readonly [status: number | null, log: string];
+
+export async function ended(
+  program: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env: Readonly<Record<string, string>> },
+): Promise<Ended> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const status = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return [await status, log + errors];
+}
 
 /** Call it once in a test file. */
 export class Machine {

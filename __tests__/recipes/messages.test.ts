@@ -90,18 +90,15 @@ describeStep('alarm', 'Post the message', (step) => {
 });
 
 describeStep('pull-requests', 'Comment on the pull request', (step) => {
+  const run = (changes: unknown): void => {
+    step.write('changes.json', JSON.stringify(changes));
+    const env = { CHANGES: step.at('changes.json'), URL: 'https://pr-12--docs.example.com', NUMBER: '12' };
+    expect(step.run({ ...env, GH_TOKEN: 'token', GH_REPO: 'docs/handbook' })).toMatchObject({ status: 0 });
+  };
   const comment = (details: readonly unknown[]): string => {
     step.replace('gh');
     const pages = { added: ['a.html'], modified: ['b.html'], removed: [] };
-    step.write('changes.json', JSON.stringify({ added: ['a.css'], modified: [], removed: [], pages, details }));
-    const env = {
-      CHANGES: step.at('changes.json'),
-      URL: 'https://pr-12--docs.example.com',
-      GH_TOKEN: 'token',
-      GH_REPO: 'docs/handbook',
-      NUMBER: '12',
-    };
-    expect(step.run(env)).toMatchObject({ status: 0 });
+    run({ added: ['a.css'], modified: [], removed: [], pages, details });
     return step.read('workspace/comment.md');
   };
 
@@ -117,15 +114,7 @@ describeStep('pull-requests', 'Comment on the pull request', (step) => {
     ['edits its own comment', '345', /^gh api --silent --method PATCH repos\/docs\/handbook\/issues\/comments\/345 /],
   ])('%s', (_, id, expected) => {
     step.replace('gh', `[[ $2 != --paginate ]] || echo ${id}`);
-    step.write('changes.json', '{"pages":{"added":[],"modified":[],"removed":[]},"details":[]}');
-    const env = {
-      CHANGES: step.at('changes.json'),
-      URL: 'https://pr-12--docs.example.com',
-      GH_TOKEN: 'token',
-      GH_REPO: 'docs/handbook',
-      NUMBER: '12',
-    };
-    expect(step.run(env)).toMatchObject({ status: 0 });
+    run({ pages: { added: [], modified: [], removed: [] }, details: [] });
     const [finds, ...writes] = step.takeCalls();
     expect(finds).toContain('startswith("<!-- documentation -->")');
     expect(writes).toEqual([expect.stringMatching(expected)]);

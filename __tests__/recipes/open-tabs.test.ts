@@ -1,15 +1,23 @@
 /** What a page of yesterday still loads. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { python } from '../../testing/web-hosts.ts';
+import type { WebServer } from '../../testing/web-servers.ts';
 import { describeStep } from './recipe-runner.ts';
 
 describeStep('change-the-site', 'Keep what open tabs load', (step) => {
-  const host = useStaticHost(() => step.at('published'));
+  // In a process of its own, because a script blocks that of the test.
+  let host: WebServer;
+  beforeEach(async () => {
+    mkdirSync(step.at('published'));
+    host = await python.start(step.at('published'));
+  });
+  afterEach(() => host.stop());
   const run = (PUBLISH: string): number | null => {
     rmSync(step.at('deploy'), { recursive: true, force: true });
     cpSync(step.at('site'), step.at('deploy/site'), { recursive: true });
-    return step.run({ DEPLOY: step.at('deploy/site'), PUBLISHED: host.url, PUBLISH }).status;
+    return step.run({ DEPLOY: step.at('deploy/site'), PUBLISHED: host.origin, PUBLISH }).status;
   };
   const night = (script: string): readonly string[] => {
     rmSync(step.at('site'), { recursive: true, force: true });
@@ -56,26 +64,3 @@ describeStep('change-the-site', 'Keep what open tabs load', (step) => {
     expect(run('false')).toBe(0);
   });
 });
-
-/** A host of a folder in a process of its own, because a script blocks the process of the test. */
-function useStaticHost(folder: () => string): { readonly url: string } {
-  const host = { url: '' };
-  let child: ChildProcess | undefined;
-
-  beforeEach(async () => {
-    mkdirSync(folder(), { recursive: true });
-    const args = ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', folder()];
-    const started = spawn('python3', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-    child = started;
-    const port = await new Promise<string>((resolve, reject) => {
-      started.on('error', reject);
-      started.stdout.on('data', (text: Buffer) => resolve(/port (\d+)/.exec(text.toString())?.[1] ?? ''));
-    });
-    host.url = `http://127.0.0.1:${port}`;
-  });
-
-  afterEach(() => {
-    child?.kill();
-  });
-  return host;
-}

@@ -1,13 +1,12 @@
 /** The documented pipelines, with their commands as written: each runs its nights on this machine, against the sandbox. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { listIn, type Mapping, mappingIn, stringIn } from '../../sandbox/shapes.ts';
 import { blocksIn, sectionOf } from '../../testing/markdown.ts';
 import { readText, root } from '../../testing/repository.ts';
-import type { Ended, Machine } from './machine.ts';
+import { type Ended, ended, type Machine } from './machine.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -104,15 +103,4 @@ export async function runScript(script: string, machine: Machine, env: Env = {})
 function emptyJob({ folder }: Machine): void {
   const others = readdirSync(folder.at('job')).filter((name) => name !== 'deploy.sh' && name !== 'public');
   for (const name of others) rmSync(folder.at('job', name), { recursive: true });
-}
-
-async function ended(
-  program: string,
-  args: readonly string[],
-  options: { readonly cwd: string; readonly env: Env },
-): Promise<Ended> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const status = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [log, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return [await status, log + errors];
 }
