@@ -4,7 +4,7 @@ import { publishedSite } from '../../testing/published-site.ts';
 import { openAuthority, type Authority, tlsProxy } from '../../testing/certificates.ts';
 import { downloadFixture } from './completed-export.ts';
 import { always, anyOf, calls, first, json } from '../../testing/faults.ts';
-import { type ForwardProxy, startForwardProxy } from '../../testing/forward-proxy.ts';
+import { type ForwardProxy, startForwardProxy } from './forward-proxy.ts';
 import { expectSuccess } from './step-checks.ts';
 import { useServers } from '../../testing/test-server.ts';
 
