@@ -13,12 +13,10 @@ export interface Certificate {
 export interface Authority {
   /** The environment variable that makes Node trust this authority. */
   readonly env: Readonly<Record<string, string>>;
-  /** Signs a certificate for these host names. With `endedDaysAgo`, the certificate has expired. */
-  sign(names: readonly string[], validity?: { readonly endedDaysAgo: number }): Promise<Certificate>;
+  /** Signs a certificate for these host names. */
+  sign(names: readonly string[]): Promise<Certificate>;
   remove(): void;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export async function openAuthority(): Promise<Authority> {
   const folder = new TemporaryFolder();
@@ -34,13 +32,11 @@ export async function openAuthority(): Promise<Authority> {
   writeFileSync(file, ca.cert);
   return {
     env: { NODE_EXTRA_CA_CERTS: file },
-    async sign(names, { endedDaysAgo } = { endedDaysAgo: -30 }) {
+    async sign(names) {
       const { private: key, cert } = await generate([{ name: 'commonName', value: names[0] ?? '' }], {
         keyType: 'ec',
         algorithm: 'sha256',
         ca: { key: ca.private, cert: ca.cert },
-        notBeforeDate: new Date(Date.now() - 60 * dayMs),
-        notAfterDate: new Date(Date.now() - endedDaysAgo * dayMs),
         extensions: [
           { name: 'basicConstraints', cA: false },
           { name: 'extKeyUsage', serverAuth: true },
@@ -65,7 +61,6 @@ export function tlsProxy(certificate: Certificate, originOf: (host: string) => s
       agent: false,
       headers: { ...request.headers, host },
     });
-    onward.on('information', () => response.writeProcessing());
     onward.on('response', (reply) => {
       response.writeHead(reply.statusCode ?? 0, reply.headers);
       reply.on('error', () => response.destroy()).pipe(response);

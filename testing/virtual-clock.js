@@ -1,6 +1,6 @@
 // Loaded into the process of a step. Its clock does not run, it jumps, so that no result depends on the speed of the machine.
 // While a request is open, no time passes. A pause ends as soon as no request is open. A limit ends only if every open request
-// waits for a server that has announced its silence: with status 102, or a proxy with the beginning of a status line.
+// waits for a server that has announced its silence, with status 102.
 import { subscribe } from 'node:diagnostics_channel';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -62,16 +62,12 @@ function look() {
 
 function jump() {
   isLooking = false;
-  const isSilent = [...open].some(waitsInVain) && [...open].every((each) => waitsInVain(each) || each.socket === null);
+  const isSilent =
+    [...open].some((each) => silent.has(each)) && [...open].every((each) => silent.has(each) || each.socket === null);
   const due = [...sleepers].filter(({ isLimit }) => isSilent || (open.size === 0 && !isLimit));
   const [next] = due.sort((one, other) => one.wakeAtMs - other.wakeAtMs);
   if (next !== undefined) nowMs = Math.max(nowMs, next.wakeAtMs);
   for (const sleeper of sleepers) if (sleeper.wakeAtMs <= nowMs) sleeper.wake();
   // Limits alone end nothing, so there is nothing to look for until something happens.
   if (sleepers.size > 0 && (open.size > 0 || next !== undefined)) look();
-}
-
-/** A complete reply to CONNECT would have ended the request. */
-function waitsInVain(request) {
-  return silent.has(request) || (request.method === 'CONNECT' && request.socket?.bytesRead > 0);
 }
