@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { BundleUrl } from '../../src/model/bundle.ts';
 import { type AgentJob, readAgentJob } from '../../src/service/agent-jobs.ts';
 import type { ApiResult } from '../../src/service/api-result.ts';
-import { domainExports, type ExportJob, projectExports } from '../../src/service/export-calls.ts';
+import { domainExports } from '../../src/service/domain-exports.ts';
+import type { ExportJob } from '../../src/service/export-calls.ts';
+import { projectExports } from '../../src/service/project-exports.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { signal, replying } from './service-fixture.ts';
 

@@ -2,7 +2,7 @@
 import { lastOf } from '../../src/events.ts';
 import type { JobState } from '../../src/service/api-result.ts';
 import { Deadline } from '../../src/service/deadline.ts';
-import { domainExports } from '../../src/service/export-calls.ts';
+import { domainExports } from '../../src/service/domain-exports.ts';
 import { waitForJob } from '../../src/service/wait-for-job.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';

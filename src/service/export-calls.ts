@@ -1,9 +1,8 @@
-/** The calls of an export. The API has two shapes of them; both expect the same of a reply. */
+/** The calls of an export. The API has two shapes of them, with a file each; both expect the same of a reply. */
 import { Failure } from '../failure.ts';
 import { isSafeId, isSafeUrl } from '../text/safe-url.ts';
 import type { BundleUrl } from '../model/bundle.ts';
 import type { ApiResult, JobState } from './api-result.ts';
-import type { Service } from './client.ts';
 import {
   errorIn,
   maxTextLength,
@@ -38,50 +37,14 @@ export interface ExportJob extends JobState {
   readonly bundleUrl?: BundleUrl | undefined;
 }
 
-/** Exports that are started for a domain. Their bundle is created by a third call. */
-export function domainExports(service: Service): ExportCalls {
-  const jobs = '/v1/static-export/jobs';
-  const pathOf = (jobId: string): string => `${jobs}/${encodeURIComponent(jobId)}`;
-  return {
-    start({ domain, version, paths = [], idempotencyKey }, signal) {
-      const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
-      const headers = { 'Idempotency-Key': idempotencyKey };
-      return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);
-    },
-    read: (jobId, signal) =>
-      service.call({ method: 'GET', path: pathOf(jobId), read: (body) => exportJobIn(body, jobId) }, signal),
-    bundleUrl: (jobId, signal) =>
-      service.call(
-        { method: 'POST', path: `${pathOf(jobId)}/bundle`, read: (body) => bundleUrlIn(body, jobId) },
-        signal,
-      ),
-  };
-}
-
-/** Exports that are started for a project. A status contains the URL of the bundle, and each read makes a fresh one. */
-export function projectExports(service: Service, projectId: string): ExportCalls {
-  const jobs = `/v1/static-export/${encodeURIComponent(projectId)}/jobs`;
-  const pathOf = (jobId: string): string => `${jobs}/${encodeURIComponent(jobId)}`;
-  return {
-    start({ idempotencyKey }, signal) {
-      const headers = { 'Idempotency-Key': idempotencyKey };
-      return service.call({ method: 'POST', path: jobs, headers, read: startedJobIn }, signal);
-    },
-    read: (jobId, signal) =>
-      service.call({ method: 'GET', path: pathOf(jobId), read: (body) => exportJobIn(body, jobId) }, signal),
-    bundleUrl: (jobId, signal) =>
-      service.call({ method: 'GET', path: pathOf(jobId), read: (body) => bundleUrlIn(body, jobId) }, signal),
-  };
-}
-
-function startedJobIn(body: unknown): string {
+export function startedJobIn(body: unknown): string {
   const jobId = readString(readObject(body), 'jobId');
   if (!isSafeId(jobId)) throw unexpectedResponse('`jobId` cannot be part of a URL');
   return jobId;
 }
 
 /** `body` is about the job, or unexpected. */
-function exportJobIn(body: unknown, jobId: string): ExportJob {
+export function exportJobIn(body: unknown, jobId: string): ExportJob {
   const job = readObject(body);
   requireSameJob(job, 'jobId', jobId);
   const status = readString(job, 'status');
@@ -111,7 +74,7 @@ function shownProgress(value: unknown): JobState['progress'] {
 }
 
 /** Throws a Failure `unsafe-bundle-url` if the URL is neither https nor plain http to a loopback host. */
-function bundleUrlIn(body: unknown, jobId: string): BundleUrl {
+export function bundleUrlIn(body: unknown, jobId: string): BundleUrl {
   const bundle = readObject(body);
   requireSameJob(bundle, 'jobId', jobId);
   const url = URL.parse(readString(bundle, 'bundleUrl'));

@@ -1,0 +1,23 @@
+/** Exports that are started for a domain. Their bundle is created by a third call. */
+import type { Service } from './client.ts';
+import { bundleUrlIn, type ExportCalls, exportJobIn, startedJobIn } from './export-calls.ts';
+
+const jobs = '/v1/static-export/jobs';
+
+export function domainExports(service: Service): ExportCalls {
+  return {
+    start({ domain, version, paths = [], idempotencyKey }, signal) {
+      const body = { domain, ...(version !== undefined && { version }), ...(paths.length > 0 && { paths }) };
+      const headers = { 'Idempotency-Key': idempotencyKey };
+      return service.call({ method: 'POST', path: jobs, headers, body, read: startedJobIn }, signal);
+    },
+    read(jobId, signal) {
+      const path = `${jobs}/${encodeURIComponent(jobId)}`;
+      return service.call({ method: 'GET', path, read: (body) => exportJobIn(body, jobId) }, signal);
+    },
+    bundleUrl(jobId, signal) {
+      const path = `${jobs}/${encodeURIComponent(jobId)}/bundle`;
+      return service.call({ method: 'POST', path, read: (body) => bundleUrlIn(body, jobId) }, signal);
+    },
+  };
+}
