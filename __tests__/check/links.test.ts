@@ -57,12 +57,6 @@ describe('addresses that pages link to', () => {
     );
   });
 
-  test('fail the check of a folder as well', async () => {
-    const { files } = siteWith(5, addresses(5));
-    deployed.write(files);
-    await failed(deployed.checkHost(files), { message: /^5 of 5 addresses .* \/p1 \(404\)/ });
-  });
-
   test('are silent if the host serves them', async () => {
     const site = siteWith(24, addresses(24));
     const { run } = await passed(checked(site, rewriting(site)));
