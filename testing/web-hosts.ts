@@ -2,16 +2,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { host, type Setup, type WebHost } from './web-servers.ts';
 
-/** `rules` are those of a server, and `httpRules` are outside of it. */
-export function nginx(rules: string, httpRules = ''): WebHost {
-  return nginxWith(
-    ({ root, port, folder }) =>
-      `${httpRules.replaceAll('CACHE', `${folder}/cache`)} server { listen 127.0.0.1:${port}; root ${root}; ${rules} }`,
-  );
+/** The folder and the address for which docs/hosting.md writes its rules: those here are written for them as well. */
+const documentedRoot = '/srv/docs/site';
+
+function placed(rules: string, { root, port, folder }: Setup): string {
+  return rules
+    .replaceAll(documentedRoot, root)
+    .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('docs.example.com {', `http://127.0.0.1:${port} {`)
+    .replaceAll('CACHE', `${folder}/cache`);
 }
 
-/** `http` returns the rules outside of all servers, and a server. */
-function nginxWith(http: (setup: Setup) => string): WebHost {
+/** `rules` are those of a server, and `httpRules` are outside of it. */
+export function nginx(rules: string, httpRules = ''): WebHost {
+  return nginxWith(`${httpRules} server { listen 80; root ${documentedRoot}; ${rules} }`);
+}
+
+function nginxWith(http: string): WebHost {
   return host('nginx', (setup) => {
     const { folder } = setup;
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -20,7 +27,7 @@ function nginxWith(http: (setup: Setup) => string): WebHost {
     const config = [
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; worker_processes 1; pid ${folder}/pid; events {}`,
-      `http { access_log off; ${temporary.join(' ')} ${http(setup)}\n}`,
+      `http { access_log off; ${temporary.join(' ')} ${placed(http, setup)}\n}`,
     ];
     writeFileSync(`${folder}/nginx.conf`, config.join('\n'));
     return ['-c', `${folder}/nginx.conf`, '-e', `${folder}/error.log`];
@@ -37,10 +44,10 @@ const modules = [
 ];
 
 export function apache(rules: string): WebHost {
-  return apacheWith(({ root }) => `DocumentRoot ${root}\nDirectoryIndex index.html\n${rules}`);
+  return apacheWith(`DocumentRoot ${documentedRoot}\nDirectoryIndex index.html\n${rules}`);
 }
 
-function apacheWith(rules: (setup: Setup) => string): WebHost {
+function apacheWith(rules: string): WebHost {
   return host('apache2', (setup) => {
     const { port, folder } = setup;
     mkdirSync(`${folder}/run`);
@@ -49,7 +56,7 @@ function apacheWith(rules: (setup: Setup) => string): WebHost {
       `ServerRoot ${folder}\nServerName docs.example.com\nListen 127.0.0.1:${port}\nPidFile ${folder}/pid`,
       `DefaultRuntimeDir ${folder}/run\nErrorLog ${folder}/error.log`,
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
-      `TypesConfig /etc/mime.types\n${rules(setup)}`,
+      `TypesConfig /etc/mime.types\n${placed(rules, setup)}`,
     ];
     writeFileSync(`${folder}/apache.conf`, config.join('\n'));
     return ['-X', '-f', `${folder}/apache.conf`];
@@ -57,13 +64,13 @@ function apacheWith(rules: (setup: Setup) => string): WebHost {
 }
 
 export function caddy(rules: string): WebHost {
-  return caddyWith(({ root, port }) => `http://127.0.0.1:${port} {\n  root * ${root}\n  ${rules}\n}\n`);
+  return caddyWith(`docs.example.com {\n  root * ${documentedRoot}\n  ${rules}\n}\n`);
 }
 
-function caddyWith(site: (setup: Setup) => string): WebHost {
+function caddyWith(site: string): WebHost {
   return host('caddy', (setup) => {
     const { folder } = setup;
-    const config = `{\n  admin off\n  log {\n    level ERROR\n  }\n}\n\n${site(setup)}`;
+    const config = `{\n  admin off\n  log {\n    level ERROR\n  }\n}\n\n${placed(site, setup)}`;
     writeFileSync(`${folder}/Caddyfile`, config);
     return ['run', '--config', `${folder}/Caddyfile`];
   });
@@ -116,23 +123,9 @@ export function varnish(backend: string): WebHost {
   ]);
 }
 
-/** By program: the server with the rules of a document, for another folder and address. */
+/** By program: the server with the rules of a document. */
 export const documented = {
-  nginx: (rules) =>
-    nginxWith(({ root, port }) => {
-      const server = replaced(rules, { 'listen 80;': `listen 127.0.0.1:${port};`, '/srv/docs/site': root });
-      return `${mimeTypes} ${server}`;
-    }),
-  apache2: (rules) => apacheWith(({ root }) => replaced(rules, { '/srv/docs/site': root })),
-  caddy: (rules) =>
-    caddyWith(({ root, port }) =>
-      replaced(rules, { 'docs.example.com {': `http://127.0.0.1:${port} {`, '/srv/docs/site': root }),
-    ),
+  nginx: (rules) => nginxWith(`${mimeTypes} ${rules}`),
+  apache2: apacheWith,
+  caddy: caddyWith,
 } as const satisfies Readonly<Record<string, (rules: string) => WebHost>>;
-
-function replaced(rules: string, replacements: Readonly<Record<string, string>>): string {
-  return Object.entries(replacements).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`The document's rules do not contain "${from}"`);
-    return text.replaceAll(from, to);
-  }, rules);
-}

@@ -119,22 +119,15 @@ async function isAnsweredRight(
   to: SiteConnection,
 ): Promise<boolean> {
   const { clock, random } = to.site;
+  const manifest = addressOf(check.url, publishedManifestName);
   for (let failedAttempts = 1; ; failedAttempts += 1) {
-    const kind = file === undefined ? await kindOfManifest(check, to) : (await foundAt(file, check, to)).kind;
-    if (kind !== 'not-compared') return kind === 'served';
+    try {
+      if (file === undefined) return (await digestAtUrl({ ...to, url: manifest })) === check.contentDigest;
+      const { kind } = await foundAt(file, check, to);
+      if (kind !== 'not-compared') return kind === 'served';
+    } catch (error) {
+      if (!(error instanceof TransientError)) throw error;
+    }
     await clock.sleep(backoffMs({ failedAttempts, random: random() }), to.signal);
-  }
-}
-
-async function kindOfManifest(
-  { url, contentDigest }: Parameters<typeof isAnsweredRight>[1],
-  to: SiteConnection,
-): Promise<'served' | 'other-content' | 'not-compared'> {
-  try {
-    const digest = await digestAtUrl({ ...to, url: addressOf(url, publishedManifestName) });
-    return digest === contentDigest ? 'served' : 'other-content';
-  } catch (error) {
-    if (error instanceof TransientError) return 'not-compared';
-    throw error;
   }
 }
