@@ -10,22 +10,22 @@ import type { Deadline } from './deadline.ts';
 /** With their pauses, these take one to two minutes. */
 const patient = 9;
 
-/**
- * How often a start is attempted, by the problem that it ends with; once without an entry. Each attempt that lost its reply may have started
- * an export, and so may one with a reply that cannot be read, which counts as lost.
- */
-const startAttempts: Readonly<Partial<Record<CallProblem, number>>> = {
-  ...{ unprocessed: Infinity, 'rate-limited': Infinity, conflict: Infinity, lost: 3 },
-};
+interface RetryRule extends Partial<Backoff> {
+  readonly maxAttempts: number;
+}
 
-/** Of the pauses between attempts to start an export. */
-const startBounds: Readonly<Partial<Record<CallProblem, Partial<Backoff>>>> = {
+/**
+ * Of a start, by the problem that it ends with; without an entry, it is not repeated. Each attempt that lost its reply may have started an
+ * export, and so may one with a reply that cannot be read, which counts as lost.
+ */
+const startRules: Readonly<Partial<Record<CallProblem, RetryRule>>> = {
+  unprocessed: { maxAttempts: Infinity },
   /** Starts are limited to a few an hour: short pauses would only use up that quota. */
-  'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+  'rate-limited': { maxAttempts: Infinity, firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
   /** Another export takes minutes. Without jitter, because nothing else waits for it. */
-  conflict: { firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
+  conflict: { maxAttempts: Infinity, firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
   /** A counted attempt is worth waiting for: an outage of half a minute must not use up all of them. */
-  lost: { firstMs: 30_000, maxMs: 60_000 },
+  lost: { maxAttempts: 3, firstMs: 30_000, maxMs: 60_000 },
 };
 
 const rejections: ReadonlySet<CallProblem> = new Set(['rejected', 'foreign', 'conflict']);
@@ -115,28 +115,26 @@ export class RepeatedCall<T> {
     this.mayHaveArrived ||= problem === 'lost';
     this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
     const failure = failureOfCall(explained, operation, this.#failedAttempts());
-    if (failedAttempts >= this.#maxAttempts(counted) || !this.#hasTime()) throw failure;
-    const random = this.#context.random();
-    const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random, ...this.#bounds(counted) });
+    const { maxAttempts, ...bounds } = this.#ruleFor(counted);
+    if (failedAttempts >= maxAttempts || !this.#hasTime()) throw failure;
+    const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
     const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
     if (this.#isTooLate(pauseMs, isRequested)) throw tooLate(failure, pauseMs, deadline);
     return pauseMs;
   }
 
-  /** A rejection is final, unless the call has succeeded before: then neither key nor job is wrong. */
-  #maxAttempts({ problem, status }: FailedResult): number {
+  #ruleFor({ problem, status, retryAfterMs }: FailedResult): RetryRule {
     const { kind } = this.#options.operation;
-    if (kind === 'start-export') return startAttempts[problem] ?? 1;
+    if (kind === 'start-export') {
+      const isExact = problem === 'conflict' && retryAfterMs !== undefined;
+      const rule = startRules[problem] ?? { maxAttempts: 1 };
+      return isExact ? { ...rule, firstMs: minPauseMs, maxMs: minPauseMs } : rule;
+    }
     const isCounted = rejections.has(problem) || kind === 'create-bundle';
     const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
-    if (!isCounted || isUnknownYet) return Infinity;
-    return this.#hasSucceeded ? patient : 1;
-  }
-
-  #bounds({ problem, retryAfterMs }: FailedResult): Partial<Backoff> {
-    if (this.#options.operation.kind !== 'start-export') return {};
-    const isExact = problem === 'conflict' && retryAfterMs !== undefined;
-    return { ...startBounds[problem], ...(isExact && { firstMs: minPauseMs, maxMs: minPauseMs }) };
+    if (!isCounted || isUnknownYet) return { maxAttempts: Infinity };
+    // A rejection is final, unless the call has succeeded before: then neither key nor job is wrong.
+    return { maxAttempts: this.#hasSucceeded ? patient : 1 };
   }
 
   #elapsedMs(): number {
