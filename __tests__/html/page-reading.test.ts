@@ -1,6 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { coded, digestOf } from './reading-fixture.ts';
 
 function inMain(content: string): string {
@@ -136,10 +134,4 @@ describe('reads differently', () => {
   test('with another last text, without main content and end tags', () => {
     expect(digestOf('<body><p>a')).not.toBe(digestOf('<body><p>b'));
   });
-});
-
-test('what a page shows does not keep the page in memory', () => {
-  // The process aborts if it needs a larger heap.
-  const argv = ['--max-old-space-size=100', join(import.meta.dirname, 'read-many-pages.ts')];
-  expect(spawnSync(process.execPath, argv, { encoding: 'utf8' }).stdout).toBe('400\n');
 });

@@ -3,7 +3,7 @@ import type { AddressChange, PageChanges, WordChange } from '../model/site.ts';
 import { cutEnd, cutStart, type Edit, type EditedText, excerptsOf, type Hunk, hunksOf } from './edits.ts';
 import { maxPieces, type Piece } from './shown-content.ts';
 
-interface Rules {
+interface ComparisonRules {
   /** Whether the addresses of the two pages can be compared. */
   readonly hasAddresses: boolean;
   /** Replaces secrets. A secret that was cut would not be recognized. */
@@ -17,7 +17,7 @@ const maxPieceLength = 4_000;
 const minAloneLength = 40;
 
 /** Shows nothing if the pages have too little in common. */
-export function changedWords(before: readonly Piece[], now: readonly Piece[], rules: Rules): PageChanges {
+export function changedWords(before: readonly Piece[], now: readonly Piece[], rules: ComparisonRules): PageChanges {
   const { hasAddresses, redact } = rules;
   const hunks = hunksOf(textsOf(before), textsOf(now), areSame) ?? [];
   const texts = hunks.flatMap(changesIn);
@@ -90,7 +90,7 @@ function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 }
 
 /** Without edits if a text is too long. */
-function editedText({ previous, removed, added }: Change, redact: Rules['redact']): EditedText {
+function editedText({ previous, removed, added }: Change, redact: ComparisonRules['redact']): EditedText {
   if ([...removed, ...added].some(({ text }) => text.length > maxPieceLength)) return { edits: [], after: '' };
   const [old = '', now = ''] = [removed, added].map((each) => redact(each.map(({ text }) => text).join(' | ')));
   const isShort = Math.max(old.length, now.length) < minAloneLength && old !== '' && now !== '';

@@ -61,7 +61,7 @@ export class SiteReading {
   /** An address that is redacted as a whole becomes a path without a page. */
   #safeAddress(address: string): string {
     const safe = this.#redact(address);
-    return detached((safe.includes('/') ? safe : `/${safe}`).slice(0, maxRedirectLength));
+    return (safe.includes('/') ? safe : `/${safe}`).slice(0, maxRedirectLength);
   }
 
   /** `files`: those of the site, in byte order of their paths. `domain`: its own, if it is known. Throws the signal's reason. */
