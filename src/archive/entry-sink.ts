@@ -133,19 +133,20 @@ export class EntrySink {
   /** Returns false for a file that is excluded. */
   #addFile(path: string, sizeBytes: number): boolean {
     this.#budget.addFile(sizeBytes);
+    const isExcluded = this.#excludes(path);
     this.#addFolder(parentOf(path), path);
     const existing = this.#names.get(foldedPath(path));
     const isReplaced = existing?.use === 'reserved' && existing.path === path;
-    const isExcluded = this.#excludes(path);
-    if (!isExcluded) requirePortable(path);
     const use = isExcluded ? 'excluded' : this.#files.length;
     this.#addName({ path, use }, isReplaced ? undefined : existing, path);
     return !isExcluded;
   }
 
+  /** Throws if the file or folder is not excluded, and some systems cannot store it. */
   #excludes(path: string): boolean {
     const isExcluded = this.#targets.isExcluded?.(path) === true;
     if (isExcluded) this.#excluded.push(path);
+    else requirePortable(path.replace(/\/$/, ''));
     return isExcluded;
   }
 
@@ -154,11 +155,10 @@ export class EntrySink {
     if (path === '') return;
     const existing = this.#names.get(foldedPath(path));
     if (existing?.use === 'folder' && existing.path === path) return;
+    const isExcluded = this.#excludes(`${path}/`);
     if (existing === undefined) this.#addFolder(parentOf(path), entry);
     this.#addName({ path, use: 'folder' }, existing, entry);
-    if (this.#excludes(`${path}/`)) return;
-    requirePortable(path);
-    this.#targets.writer?.makeFolder(path);
+    if (!isExcluded) this.#targets.writer?.makeFolder(path);
   }
 
   /** Every name passes here before anything is written under it. */

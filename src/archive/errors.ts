@@ -1,7 +1,7 @@
 /** The failures of an archive. Messages contain names from the archive as they are; printing code escapes them. */
 import { Failure } from '../failure.ts';
 import { shortText } from '../text/amounts.ts';
-import { type BrokenRule, exclusionOf, unportable } from '../text/site-paths.ts';
+import { type BrokenRule, unportable } from '../text/site-paths.ts';
 import type { Text } from '../text/words.ts';
 
 /** Returns the path that a name in the archive stands for. Throws `unsafe-archive`, and `site-too-large` for one over a limit. */
@@ -11,21 +11,17 @@ export function requirePath(name: string, path: string | BrokenRule): string {
   throw isOverLimit ? overFixedLimit(`The entry "${shortText(name)}" ${reason}.`) : unsafeEntry(name, reason);
 }
 
-/**
- * Throws `unsafe-archive` for a file or folder that some systems cannot store, and `site-too-large` for one over a limit. Call it for
- * the folders above first.
- */
+/** Throws `unsafe-archive` for a path that some systems cannot store, and `site-too-large` for one over a limit. */
 export function requirePortable(path: string): void {
-  const broken = unportable(path);
-  if (broken === undefined) return;
-  const { reason, isOverLimit } = broken;
-  const rule = exclusionOf(path);
+  const found = unportable(path);
+  if (found === undefined) return;
+  const { path: part, reason, isOverLimit, exclusion } = found;
   throw new Failure({
     code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
-    message: `The entry "${shortText(path)}" ${reason}.`,
+    message: `The entry "${shortText(part)}" ${reason}.`,
     isFinal: false,
     hint: 'Rename it, or add a rule to `exclude`.',
-    ...(rule !== undefined && { rerun: { purpose: 'leave it out', inputs: { exclude: rule } } }),
+    ...(exclusion !== undefined && { rerun: { purpose: 'leave it out', inputs: { exclude: exclusion } } }),
   });
 }
 

@@ -81,18 +81,42 @@ export function isFilePath(path: string): boolean {
   return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
 }
 
-/** Why some systems cannot store a safe path. Such a file or folder can be left out. */
-export function unportable(path: string): BrokenRule | undefined {
+/** A file or folder that some systems cannot store. Unlike an unsafe one, it can be left out. */
+interface Unportable extends BrokenRule {
+  readonly path: string;
+  /** A rule of `exclude` for it. */
+  readonly exclusion: string | undefined;
+}
+
+/** Returns the first part of a safe path that some systems cannot store. */
+export function unportable(path: string): Unportable | undefined {
+  if (storageProblem(path) === undefined) return undefined;
+  const names = path.split('/');
+  const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
+  const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
+  const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
+  return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
+}
+
+function storageProblem(path: string): BrokenRule | undefined {
   const names = path.split('/');
   const reason = brokenRule(unportableNames, names);
-  return reason === undefined ? brokenBound(path, names) : { reason, isOverLimit: false };
+  if (reason !== undefined) return { reason, isOverLimit: false };
+  const pathBytes = Buffer.byteLength(path);
+  const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+  if (names.length > maxLevels) return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+  if (long !== undefined)
+    return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
+  return pathBytes > maxPathBytes
+    ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+    : undefined;
 }
 
 /**
- * Returns a rule of `exclude` for a path whose last name is not portable: one for all such names, if it matches no others. Undefined for
- * an asterisk, which a rule would take for any characters.
+ * One rule for all names with the same fault, if it matches no others. Undefined for an asterisk, which a rule would take for any
+ * characters.
  */
-export function exclusionOf(path: string): string | undefined {
+function exclusionOf(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.includes('*')) return undefined;
   const [character] = /[:?<>|"]/.exec(name) ?? [];
@@ -121,17 +145,6 @@ export function linkedPath(kind: LinkKind, path: string, target: string): string
 
 function isTooLong(text: string): boolean {
   return Buffer.byteLength(text) > maxTextBytes;
-}
-
-function brokenBound(path: string, names: readonly string[]): BrokenRule | undefined {
-  const pathBytes = Buffer.byteLength(path);
-  const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
-  if (names.length > maxLevels) return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-  if (long !== undefined)
-    return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
-  return pathBytes > maxPathBytes
-    ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-    : undefined;
 }
 
 function overLimit(reason: string): BrokenRule {
