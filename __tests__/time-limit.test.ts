@@ -9,16 +9,20 @@ const tooLate = (): Error => new Error('too late');
 interface Limited {
   readonly clock: ManualClock;
   readonly caller: AbortController;
-  /** `pending`, or the error that the work was ended with. */
-  readonly seen: { readonly text: string };
+  /** `pending`, or the error that the work was ended with, and the reasons that its signal had. */
+  readonly seen: { readonly text: string; readonly reasons: readonly unknown[] };
 }
 
 /** Starts work under a limit of one second. */
-function limited(work: (signal: AbortSignal, limit: TimeLimit) => Promise<never>): Limited {
-  const [clock, caller, seen] = [manualClock(), new AbortController(), { text: 'pending' }];
+function limited(work: (limit: TimeLimit) => Promise<never> = neverEnding): Limited {
+  const [clock, caller, reasons] = [manualClock(), new AbortController(), new Array<unknown>()];
+  const seen = { text: 'pending', reasons };
   const race = async (): Promise<never> => {
     using limit = new TimeLimit({ clock, limitMs: 1_000, signal: caller.signal, error: tooLate });
-    return await limit.race((signal) => work(signal, limit));
+    return await limit.race((signal) => {
+      signal.addEventListener('abort', () => reasons.push(signal.reason));
+      return work(limit);
+    });
   };
   race().catch((error: unknown) => (seen.text = String(error)));
   return { clock, caller, seen };
@@ -26,33 +30,23 @@ function limited(work: (signal: AbortSignal, limit: TimeLimit) => Promise<never>
 
 describe('work under a time limit', () => {
   test('is ended at its limit, not before, and its signal has the same reason, even if it ignores it', async () => {
-    const reasons: unknown[] = [];
-    const { clock, seen } = limited((signal) => {
-      signal.addEventListener('abort', () => reasons.push(signal.reason));
-      return neverEnding();
-    });
+    const { clock, seen } = limited();
     await clock.advance(999);
     expect(seen.text).toBe('pending');
     await clock.advance(1);
-    expect(seen.text).toBe('Error: too late');
-    expect(reasons).toEqual([tooLate()]);
+    expect(seen).toEqual({ text: 'Error: too late', reasons: [tooLate()] });
   });
 
   test('is ended by the signal of the caller, which it receives', async () => {
-    const reasons: unknown[] = [];
-    const { clock, caller, seen } = limited((signal) => {
-      signal.addEventListener('abort', () => reasons.push(signal.reason));
-      return neverEnding();
-    });
+    const { clock, caller, seen } = limited();
     caller.abort('cancelled');
     await clock.advance(0);
-    expect(seen.text).toBe('cancelled');
-    expect(reasons).toEqual(['cancelled']);
+    expect(seen).toEqual({ text: 'cancelled', reasons: ['cancelled'] });
   });
 
   test('restarts its limit with every restart', async () => {
     const restarts: (() => void)[] = [];
-    const { clock, seen } = limited((_signal, limit) => {
+    const { clock, seen } = limited((limit) => {
       restarts.push(() => limit.restart());
       return neverEnding();
     });

@@ -51,21 +51,11 @@ describe('the headline', () => {
 });
 
 describe('the row of figures', () => {
-  test('shows the size of the bundle as reported if it was not downloaded', () => {
+  test('shows the size of a bundle that was not downloaded, and the duration below, where a phone does not cut it off', () => {
     const url = new URL('https://a.example/b?c=d');
     const created = { kind: 'bundle-url-created', url, sizeBytes: 1024, isMasked: true } as const;
-    const { cells } = summaryOf([...exported, created, succeeded()]);
-    expect(cells).toEqual(['Pages', 'Bundle size', '3', '1 KiB']);
-  });
-
-  test('keeps a number and its unit together, and has the duration below it, where a phone does not cut it off', () => {
-    const size = {
-      kind: 'bundle-url-created',
-      url: new URL('https://a.example/b'),
-      sizeBytes: 1024,
-      isMasked: true,
-    } as const;
-    const source = summaryText({ redact: (text) => text, events: [...exported, size, succeeded(3_723_000)] });
+    const source = summaryText({ redact: (text) => text, events: [...exported, created, succeeded(3_723_000)] });
+    expect(rendered(source).cells).toEqual(['Pages', 'Bundle size', '3', '1 KiB']);
     expect(source).toMatch(/\*\*1&nbsp;KiB\*\* \|\n\n<sub>.*1h 2m<\/sub>/);
   });
 
