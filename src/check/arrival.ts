@@ -11,8 +11,8 @@ import { sentences, type Text } from '../text/words.ts';
 import type { CheckContext, WaitingContext } from './comparison.ts';
 import type { DeployedFolder } from './deployed-site.ts';
 import { outOfTime } from './differences.ts';
-import { letIn, withoutLogin } from './hints.ts';
-import { type Meaning, meaningOfReply, urlOfHome } from './other-reply.ts';
+import { letIn } from './hints.ts';
+import { meaningOfReply, urlOfHome } from './other-reply.ts';
 
 interface ExpectedExport extends Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
   readonly folder: DeployedFolder | undefined;
@@ -89,9 +89,7 @@ async function notOnline(
   const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
   const isSlowed = context.site.pause.reason !== undefined;
   const hint = code === 'site-unreachable' ? unreachableHint(status, isSlowed) : advice[code];
-  if (meaning === undefined) return new Failure({ code, message, hint });
-  const { note, ...found } = meanings[meaning];
-  return new Failure({ ...found, message: `${message}${note}` });
+  return new Failure({ code, hint, ...meaning, message: `${message}${meaning?.note ?? ''}` });
 }
 
 /** How to make a site reachable. `status`: of its last reply. */
@@ -101,20 +99,6 @@ function unreachableHint(status: number | undefined, isLimited: boolean): Text {
   if (isLimited) return outOfTime().hint;
   return sentences(failureCodes['site-unreachable'], status === undefined ? '' : letIn);
 }
-
-const meanings = {
-  fallback: {
-    code: 'manifest-missing',
-    note: ' That is a page of the site, which the host serves for every missing file.',
-    hint: failureCodes['manifest-missing'],
-  },
-  login: { code: 'invalid-manifest', note: ' That is a login.', hint: sentences('Check `url`.', withoutLogin) },
-  page: {
-    code: 'manifest-missing',
-    note: ' That is another page.',
-    hint: sentences(failureCodes['manifest-missing'], withoutLogin),
-  },
-} as const satisfies Readonly<Record<Meaning, object>>;
 
 /** For codes with a default hint that is about other causes. */
 const advice: Readonly<Partial<Record<FailureCode, Text>>> = {

@@ -1,36 +1,47 @@
 /** What a host means with another reply than was expected: at the address of the manifest, and at those of pages. */
 import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
+import { failureCodes } from '../failure.ts';
 import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
+import { sentences } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 import { type CheckContext, foundAt, pageReplyAt, readMissingPage, repliesTo } from './comparison.ts';
 import { type DeployedFolder, hasPage } from './deployed-site.ts';
 import { isOutOfTime } from './differences.ts';
-import type { PagesCause } from './hints.ts';
+import { type PagesCause, withoutLogin } from './hints.ts';
 import { isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 
-/**
- * - `fallback`: a page of the site, which the host serves for every missing file
- * - `login`: the host requires one
- * - `page`: any other page, which may be a login with a button
- */
-export type Meaning = 'fallback' | 'login' | 'page';
+/** How the check fails. `note`: the end of its message. */
+const meanings = {
+  fallback: {
+    code: 'manifest-missing',
+    note: ' That is a page of the site, which the host serves for every missing file.',
+    hint: failureCodes['manifest-missing'],
+  },
+  login: { code: 'invalid-manifest', note: ' That is a login.', hint: sentences('Check `url`.', withoutLogin) },
+  /** It may be a login with a button. */
+  page: {
+    code: 'manifest-missing',
+    note: ' That is another page.',
+    hint: sentences(failureCodes['manifest-missing'], withoutLogin),
+  },
+} as const;
 
 /** Undefined if the host does not answer with a page. `url`: the root of the site. */
 export async function meaningOfReply(
   url: URL,
   folder: DeployedFolder | undefined,
   context: CheckContext,
-): Promise<Meaning | undefined> {
+): Promise<(typeof meanings)[keyof typeof meanings] | undefined> {
   const reply = await pageReplyAt(addressOf(url, publishedManifestName), context);
   const page = pageIn(reply);
-  if (page !== undefined && (await hasPage(folder, page.decoded, context.signal))) return 'fallback';
-  if (await isLogin(reply, url, context.signal)) return 'login';
+  if (page !== undefined && (await hasPage(folder, page.decoded, context.signal))) return meanings.fallback;
+  if (await isLogin(reply, url, context.signal)) return meanings.login;
   if (page === undefined) return undefined;
-  return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
+  return folder !== undefined && (await isHomeMissing(url, folder, context)) ? meanings.login : meanings.page;
 }
 
 /** Returns where the home page of the folder is, if `url` redirects to it, and otherwise `url`. */
