@@ -38,14 +38,6 @@ describe('a check with the folder that was deployed', () => {
     });
   });
 
-  test('finds pages that were replaced together with their digests in the manifest', async () => {
-    write(exported.files);
-    const defaced = publishedSite({ ...Object.fromEntries(exported.files), 'a.html': '<main>Other</main>' });
-    const manifest = defaced.files.get(publishedManifestName)?.replace(defaced.digest, exported.digest) ?? '';
-    const online = new Map([...defaced.files, [publishedManifestName, manifest]]);
-    await failed(checkHost(online), { code: 'invalid-manifest' });
-  });
-
   test('waits for the files of a deployment that changed only them, and asks for no others again', async () => {
     write(deployed);
     const { run, requested } = await passed(

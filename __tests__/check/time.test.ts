@@ -49,19 +49,6 @@ describe('the time of a check', () => {
     expect(requested.length).toBeLessThanOrEqual(2 + 4 * 6);
   });
 
-  test.each([
-    [503, '7', 7_000],
-    [429, '', 0],
-  ])('includes the pause after one %d with `Retry-After: %s`', async (status, retryAfter, pauseMs) => {
-    const reply = { status, headers: { 'retry-after': retryAfter }, body: '' };
-    const host = serving(pages, (path, count) => (path === '1.html' && count === 1 ? reply : undefined));
-    const { clock, run } = await passed(endedCheck(host, pages.digest, { sample: '300' }));
-    // After a 429, the rate is lower for a while.
-    expect(clock.elapsedMs()).toBeGreaterThanOrEqual(pauseMs);
-    expect(clock.elapsedMs()).toBeLessThanOrEqual(pauseMs + 2_500);
-    expect(run.lines).toContainEqual(expect.stringMatching(/^Pausing requests to .*slow down/));
-  });
-
   test('is enough for the files if the host limits requests for missing pages', async () => {
     const host = serving(pages, (path) => (pages.files.has(path) ? undefined : { status: 429, body: '' }));
     await passed(endedCheck(host, pages.digest, { timeout: '10m', sample: '50' }));
