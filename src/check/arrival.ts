@@ -92,12 +92,11 @@ async function notOnline(
   return new Failure({ code, hint, ...meaning, message: `${message}${meaning?.note ?? ''}` });
 }
 
-/** How to make a site reachable. `status`: of its last reply. */
-function unreachableHint(status: number | undefined, isLimited: boolean): Text {
-  if (status !== undefined && status >= 500)
-    return 'Check `url`, and that the host is up: it responds with an error of its own.';
+/** How to make a site reachable. `status`: of its last reply, if there was one. */
+function unreachableHint(status = 0, isLimited: boolean): Text {
+  if (status >= 500) return 'Check `url`, and that the host is up: it responds with an error of its own.';
   if (isLimited) return outOfTime().hint;
-  return sentences(failureCodes['site-unreachable'], status === undefined ? '' : letIn);
+  return sentences(failureCodes['site-unreachable'], status < 400 ? '' : letIn);
 }
 
 /** For codes with a default hint that is about other causes. */
