@@ -1,4 +1,5 @@
 /** Downloads from a test store into a temporary folder, and lists the files there. */
+import assert from 'node:assert';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
@@ -25,10 +26,8 @@ export interface TestBundle {
 
 interface DownloadOptions extends Partial<Omit<DownloadRequest, 'url'>>, Partial<NetworkContext> {
   readonly url: BundleUrl;
-  /** Creates the bundle again, for a new URL. */
+  /** Creates the bundle again, for a new URL. Default: none is expected. */
   readonly renewUrl?: (signal: AbortSignal) => Promise<BundleUrl>;
-  /** Handed out one after the other when the URL has to be renewed. */
-  readonly renewedUrls?: readonly BundleUrl[];
 }
 
 export interface DownloadFixture {
@@ -58,10 +57,11 @@ export function useDownloads(): DownloadFixture {
       return folder.at('made', 'for', 'bundle.tar.gz');
     },
     at: (...names) => folder.at(...names),
-    start({ url: latest, renewedUrls = [], renewUrl = inTurn(renewedUrls), ...options }) {
+    start({ url: latest, renewUrl, ...options }) {
       const url = {
         latest,
         renew: async (signal: AbortSignal) => {
+          assert(renewUrl);
           url.latest = await renewUrl(signal);
         },
       };
@@ -124,11 +124,12 @@ export function backoffSkipped(): Clock & { readonly backoff: () => readonly num
   return { ...clock, sleep, backoff: () => clock.pauses.filter(isBackoff) };
 }
 
-function inTurn(urls: readonly BundleUrl[]): () => Promise<BundleUrl> {
-  const remaining = [...urls];
+/** Signs the same object again and again: `renewed1`, `renewed2` and so on. */
+export function renewing(first: BundleUrl): () => Promise<BundleUrl> {
+  let count = 0;
   return () => {
-    const url = remaining.shift();
-    return url === undefined ? Promise.reject(new Error('All URLs are used up.')) : Promise.resolve(url);
+    count += 1;
+    return Promise.resolve({ ...first, url: new URL(`?X-Amz-Signature=renewed${count}`, first.url) });
   };
 }
 

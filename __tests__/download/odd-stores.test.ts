@@ -12,7 +12,7 @@ import {
   type StoreHandler,
 } from '../../testing/range-store.ts';
 import { type Received, useServers } from '../../testing/test-server.ts';
-import { backoffSkipped, bundleOf, holds, type TestBundle, useDownloads } from './download-fixture.ts';
+import { backoffSkipped, bundleOf, holds, renewing, type TestBundle, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -21,12 +21,7 @@ const object = { bytes, etag: '"v1"' };
 
 async function downloadFrom(store: RangeStore, clock = backoffSkipped()): Promise<TestBundle> {
   const url = { url: store.url, sizeBytes: bytes.length };
-  let renewals = 0;
-  const renewUrl = (): Promise<typeof url> => {
-    renewals += 1;
-    return Promise.resolve({ ...url, url: new URL(`?X-Amz-Signature=renewed${renewals}`, store.url) });
-  };
-  const bundle = await fixture.download({ url, renewUrl, clock });
+  const bundle = await fixture.download({ url, renewUrl: renewing(url), clock });
   expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
   expect(holds(fixture.path, bytes)).toBe(true);
   return bundle;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BundleUrl } from '../../src/model/bundle.ts';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
@@ -12,17 +11,12 @@ import {
   refuse,
   serve,
 } from '../../testing/range-store.ts';
-import { backoffSkipped, bundleOf, holds, useDownloads } from './download-fixture.ts';
+import { backoffSkipped, bundleOf, holds, renewing, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
 const bytes = bundleBytes(20_000);
 const object = { bytes, etag: '"v1"' };
-
-/** The same object under another signature. */
-function renewedUrl(store: RangeStore, name: string): BundleUrl {
-  return { url: new URL(`?X-Amz-Signature=${name}`, store.url), sizeBytes: bytes.length };
-}
 
 const signatures = (store: RangeStore): readonly (string | undefined)[] =>
   store.requests.map(({ path }) => path.split('=').at(-1));
@@ -34,10 +28,10 @@ describe('a bundle URL that the store rejects', () => {
       refuse(403, 'AccessDenied'),
       serve(),
     ]);
-    const bundle = await fixture.download({ url: { url: store.url }, renewedUrls: [renewedUrl(store, 'second')] });
+    const bundle = await fixture.download({ url: { url: store.url }, renewUrl: renewing({ url: store.url }) });
     expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), interruptions: 1, renewals: 1 });
     expect(holds(fixture.path, bytes)).toBe(true);
-    expect(signatures(store)).toEqual(['secret', 'secret', 'second']);
+    expect(signatures(store)).toEqual(['secret', 'secret', 'renewed1']);
     expect(firstBytes(store.requests)).toEqual([0, 7_000, 7_000]);
     expect(store.requests[2]?.headers['if-match']).toBe('"v1"');
   });
@@ -45,10 +39,9 @@ describe('a bundle URL that the store rejects', () => {
   test('again and again fails after five renewed URLs', async () => {
     const clock = backoffSkipped();
     const store = await openStore(servers, object, [refuse(404, 'NoSuchKey')]);
-    const renewedUrls = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((name) =>
-      renewedUrl(store, name),
+    const failure = await failureOf(
+      fixture.download({ url: { url: store.url }, renewUrl: renewing({ url: store.url }), clock }),
     );
-    const failure = await failureOf(fixture.download({ url: { url: store.url }, renewedUrls, clock }));
     expect(failure).toMatchObject({
       code: 'bundle-url-rejected',
       hint: expect.stringContaining('proxy'),
@@ -57,7 +50,7 @@ describe('a bundle URL that the store rejects', () => {
       ),
     });
     expect(failure.message).not.toContain('Signature');
-    expect(signatures(store)).toEqual(['secret', 'second', 'third', 'fourth', 'fifth', 'sixth']);
+    expect(signatures(store)).toEqual(['secret', ...[1, 2, 3, 4, 5].map((number) => `renewed${number}`)]);
     expect(clock.backoff().filter((pauseMs) => pauseMs > 0)).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(fixture.left()).toEqual([]);
   });
@@ -65,10 +58,8 @@ describe('a bundle URL that the store rejects', () => {
   test('now and then does not fail the download while enough bytes arrive', async () => {
     const turns = Array.from({ length: 6 }, () => [serve({ cutAfterBytes: 3_000 }), refuse(403, 'AccessDenied')]);
     const store = await openStore(servers, object, [...turns.flat(), serve()]);
-    const renewedUrls = turns.map((_, index) => renewedUrl(store, `link${index}`));
-    expect(await fixture.download({ url: { url: store.url }, renewedUrls })).toMatchObject(
-      bundleOf(bytes, fixture.path),
-    );
+    const bundle = await fixture.download({ url: { url: store.url }, renewUrl: renewing({ url: store.url }) });
+    expect(bundle).toMatchObject(bundleOf(bytes, fixture.path));
     expect(store.requests).toHaveLength(13);
   });
 
@@ -76,11 +67,11 @@ describe('a bundle URL that the store rejects', () => {
     const inTurn: StoreHandler = (...exchange) =>
       (store.requests.length % 2 === 1 ? serve({ cutAfterBytes: 1 }) : refuse(403, 'AccessDenied'))(...exchange);
     const store = await openStore(servers, object, [inTurn]);
-    let renewals = 0;
-    const renewUrl = (): Promise<BundleUrl> => Promise.resolve({ url: store.url }).finally(() => (renewals += 1));
-    const failure = await failureOf(fixture.download({ url: { url: store.url }, renewUrl }));
+    const failure = await failureOf(
+      fixture.download({ url: { url: store.url }, renewUrl: renewing({ url: store.url }) }),
+    );
     expect(failure.code).toBe('bundle-url-rejected');
-    expect(renewals).toBe(5);
+    expect(signatures(store).at(-1)).toBe('renewed5');
   });
 
   test('fails the download with the failure of its renewal', async () => {

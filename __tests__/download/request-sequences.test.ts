@@ -173,6 +173,8 @@ test('the bundle has changed if a renewed URL points to another one', async () =
   const rejected = swapThen({ bytes: bundleBytes(sizeBytes, 1), etag: '"v2"' }, refuse(403, 'AccessDenied'));
   const store = await openStore(servers, object, [cut, rejected, serve()]);
   const url = { url: store.url };
-  expect((await failureOf(fixture.download({ url, renewedUrls: [url] }))).code).toBe('bundle-changed');
+  expect((await failureOf(fixture.download({ url, renewUrl: () => Promise.resolve(url) }))).code).toBe(
+    'bundle-changed',
+  );
   expect(fixture.left()).toEqual([]);
 });
