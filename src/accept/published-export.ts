@@ -20,7 +20,7 @@ export interface PublishedExport {
   readonly found: FoundExport;
 }
 
-type PublishedSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
+type PreviousSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedPercent'>;
 
 /**
  * Reads or fetches the manifest, before the export starts. Throws `invalid-manifest`, and `invalid-input` if a file cannot be read. For a
@@ -28,7 +28,7 @@ type PublishedSettings = Pick<SiteSettings, 'domain' | 'maxFiles' | 'maxRemovedP
  */
 export async function readPublished(
   place: string | URL,
-  { domain, maxFiles, maxRemovedPercent }: PublishedSettings,
+  { domain, maxFiles, maxRemovedPercent }: PreviousSettings,
   context: NetworkContext,
 ): Promise<PublishedExport> {
   const { clock, emit, signal } = context;
@@ -53,7 +53,7 @@ export async function readPublished(
  */
 export async function publishedAgain(
   published: PublishedExport | undefined,
-  settings: PublishedSettings,
+  settings: PreviousSettings,
   context: NetworkContext,
 ): Promise<PublishedExport | undefined> {
   if (published?.found.kind !== 'unreadable') return published;

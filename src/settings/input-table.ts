@@ -65,7 +65,7 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
     const hasKey = secrets.isKeyIn(given);
     const parsed = given === '' ? { value: undefined } : hasKey ? withoutKey : spec.parse(given);
     if ('value' in parsed) values[spec.as ?? name] = parsed.value;
-    else errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+    else errors.push(`Input \`${name}\` is "${shownInput(secrets.redact(given))}". Expected ${parsed.expected}.`);
   }
   if (errors.length === 0) errors.push(...conflictsIn(table, values, textOf));
   if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors, hint });
@@ -76,7 +76,7 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
  * Returns the start of an invalid input without secrets: the key (redaction would not find it after truncation), the user name and
  * password of a URL, its query and its fragment.
  */
-function shown(redacted: string): string {
+function shownInput(redacted: string): string {
   return shortText(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 
