@@ -10,12 +10,12 @@ const downloaded = {
 } as const;
 const failedCall = {
   kind: 'call-failed',
-  ...{ action: 'read', reason: 'Busy (request 1)', status: 503, pauseMs: 5_000, failedAttempts: 2 },
+  ...{ action: 'read', reason: 'Busy (request 1)', status: 503, pauseMs: 5_000 },
 } as const;
 const shown = (text: string): object => ({ progress: { text: expect.stringMatching(text) } });
 const interrupted = {
   kind: 'download-interrupted',
-  ...{ atByte: 2 * mebibyte, reason: 'it was cut', pauseMs: 1_000, failedAttempts: 2 },
+  ...{ atByte: 2 * mebibyte, reason: 'it was cut', pauseMs: 1_000 },
   canResume: true,
 } as const;
 const created = { kind: 'bundle-url-created', url: new URL('https://a.example/b?c=d'), isMasked: true } as const;

@@ -61,18 +61,33 @@ describe('the step log', () => {
   });
 
   test.concurrent('redacts a secret in every encoding', async () => {
-    const { rawLog } = await runScriptAsStep(`
+    const { rawLog } = await runScriptAsStep(
+      `
       ${secret('docs_s3cret+key')}
       ${plainLine("'docs_s3cret+key'")}
       ${warning("encodeURIComponent('docs_s3cret+key')")}
       ${debugLine("Buffer.from('docs_s3cret+key').toString('base64url')")}
-    `);
+    `,
+      { RUNNER_DEBUG: '1' },
+    );
     expect(rawLog.trimEnd().split(/\r?\n/).slice(1)).toEqual([
       expect.stringMatching(/^ {2}.* \*\*\* /),
       expect.stringMatching(/^::warning::.* \*\*\*$/),
       expect.stringMatching(/^::debug::.* \*\*\*$/),
     ]);
   });
+});
+
+test.concurrent('progress that is not news is a debug line', async () => {
+  const { rawLog } = await runScriptAsStep(
+    `
+    for (const pauseMs of [1_000, 2_000])
+      emit({ kind: 'call-failed', action: 'read', reason: 'busy', status: 503, pauseMs });
+  `,
+    { RUNNER_DEBUG: '1' },
+  );
+  const lines = rawLog.trimEnd().split(/\r?\n/).slice(1);
+  expect(lines).toEqual([expect.stringMatching(/^ {2}.* in 1s\.$/), expect.stringMatching(/^::debug::.* in 2s\.$/)]);
 });
 
 test.concurrent('masks a secret at the runner only if asked to, and the parts of a URL that grant access', async () => {

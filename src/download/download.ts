@@ -102,7 +102,6 @@ async function awaitRetry(
     reason: what,
     pauseMs,
     canResume: !state.isStream,
-    failedAttempts,
   });
   await clock.sleep(pauseMs, signal);
   return true;

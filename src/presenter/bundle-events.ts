@@ -29,13 +29,10 @@ export const bundleEvents = {
     const remaining = Number.isFinite(leftMs) ? `  about ${durationText(leftMs)} left` : '';
     return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
   },
-  'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }: DownloadInterruption) => {
+  'download-interrupted': ({ atByte, reason, pauseMs, canResume }: DownloadInterruption) => {
     const next = canResume ? 'Resuming' : 'Starting over';
     const text = `Download interrupted at ${sizeText(atByte)}: ${reason}. ${next} in ${durationText(pauseMs)}.`;
-    return {
-      progress: { text, status: reason },
-      debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
-    };
+    return { progress: { text, status: reason } };
   },
   /** The object changed. `reason` is a sentence. */
   'download-restarted': ({ reason }: Texts<'reason'>) => ({ plain: `${reason} Starting over with a renewed URL.` }),
@@ -83,7 +80,6 @@ interface DownloadInterruption {
   readonly pauseMs: number;
   /** False if the bundle is requested from its first byte, because nothing proves that a range belongs to it. */
   readonly canResume: boolean;
-  readonly failedAttempts: number;
 }
 
 interface DownloadTotals {

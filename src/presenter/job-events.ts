@@ -53,13 +53,10 @@ export const jobEvents = {
     const text = `${capitalized(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
     return { [error === undefined ? 'plain' : 'warning']: text };
   },
-  'call-failed': ({ action, reason, status, pauseMs, failedAttempts }: FailedCall) => {
+  'call-failed': ({ action, reason, status, pauseMs }: FailedCall) => {
     const text = `Could not ${action}: ${reason}. Retrying in ${durationText(pauseMs)}.`;
     const longPause = pauseMs > minuteMs ? durationText(pauseMs) : '';
-    return {
-      progress: { text, status: `${status ?? reason} ${longPause}` },
-      debug: `${text} (${countText(failedAttempts, 'failed attempt')})`,
-    };
+    return { progress: { text, status: `${status ?? reason} ${longPause}` } };
   },
   /** The job as it was read last, completed or not. */
   'export-ended': ({ status, pageCount, durationMs }: EndedExport) => {
@@ -133,8 +130,6 @@ interface FailedCall {
   readonly status: number | undefined;
   /** At least this long until the next attempt. */
   readonly pauseMs: number;
-  /** Failed attempts in a row, this one included. */
-  readonly failedAttempts: number;
 }
 
 interface EndedExport extends Texts<'status'> {

@@ -41,7 +41,7 @@ export class RunLog {
     const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
     if (progress === undefined || isNews) this.#events.push(event);
     if (event.kind === 'run-failed') this.#fail(event);
-    this.#print(isNews ? { ...others, progress } : others);
+    this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
   };
 
   readonly redact = (text: string): string => this.#secrets.redact(text);
@@ -109,9 +109,10 @@ export class RunLog {
 
   #line({ level, text }: Line): void {
     if (this.#host.isQuiet && level !== 'warning') return;
+    if (level === 'debug' && !core.isDebug()) return;
     const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
     if (isCommand && this.#host.hasCommands) core[level](this.safe(text));
-    else if (level !== 'debug' || core.isDebug()) core.info(`${marks[level]} ${this.safe(text)}`);
+    else core.info(`${marks[level]} ${this.safe(text)}`);
   }
 }
 

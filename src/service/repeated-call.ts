@@ -179,7 +179,7 @@ export class RepeatedCall<T> {
     const { operation, job } = this.#options;
     if (this.#lastFailed !== undefined) {
       const { reason, status } = this.#lastFailed;
-      const failed = { action: operation.action, reason, status, failedAttempts: this.#failedAttempts() };
+      const failed = { action: operation.action, reason, status };
       this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
     }
     job?.report();
