@@ -41,7 +41,7 @@ export async function readingsOf(
   return sorted;
 }
 
-type PageReply = Exclude<ScriptedReply, Error | 'silence'>;
+type HostReply = Exclude<ScriptedReply, Error | 'silence'>;
 
 export function publishedSite(contents: Readonly<Record<string, string>>): PublishedSite {
   const files = sortedByPath(
@@ -70,7 +70,7 @@ export const types: Readonly<Record<string, string>> = {
 };
 
 /** Answers requests for the files of a site, for pages without `.html`, and for folders. For everything else, 404 with `404.html`. */
-export function hostOf({ files }: PublishedSite): (request: HttpRequest) => PageReply {
+export function hostOf({ files }: PublishedSite): (request: HttpRequest) => HostReply {
   return ({ url }) => {
     const path = decodeURIComponent(url.pathname.slice(1)).replace(/(^|\/)$/, '$1index.html');
     const body = files.get(path) ?? files.get(`${path}.html`);

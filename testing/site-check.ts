@@ -100,7 +100,7 @@ const limitsMs: ReadonlySet<number> = new Set([10_000, 30_000, 60_000, 180_000])
 /** By path. */
 export type Contents = ReadonlyMap<string, string>;
 
-export interface DeployedFolder {
+export interface FolderCheck {
   /** Contains the folder `deploy`. */
   readonly folder: ReturnType<typeof useTemporaryFolder>;
   /** Writes files into the folder. */
@@ -114,7 +114,7 @@ export interface DeployedFolder {
 }
 
 /** Call this once in a test file. */
-export function useDeployedFolder(): DeployedFolder {
+export function useDeployedFolder(): FolderCheck {
   const folder = useTemporaryFolder();
   const servers = useServers();
   return {

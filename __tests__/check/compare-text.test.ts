@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import { type Contents, type DeployedFolder, failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
+import { type Contents, type FolderCheck, failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 
 const { write, checkHost } = useDeployedFolder();
@@ -17,8 +17,8 @@ describe('a check that compares what readers see', () => {
     ['a.html', '<main><p>A page</main>'],
   ]);
   const checkText = (
-    ...[online, inputs, textOf]: Parameters<DeployedFolder['checkHost']>
-  ): ReturnType<DeployedFolder['checkHost']> => {
+    ...[online, inputs, textOf]: Parameters<FolderCheck['checkHost']>
+  ): ReturnType<FolderCheck['checkHost']> => {
     write(small.files);
     return checkHost(online, { compare: 'text', ...inputs }, textOf);
   };
