@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
-import { outputPath } from '../../src/runner/program.ts';
+import { outputPath, pathsOfRun } from '../../src/runner/program.ts';
+import { auditInputs, exportInputs, prepareInputs } from '../../src/settings/action-settings.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -17,7 +18,9 @@ afterEach(() => {
 });
 
 const name = 'static-export.audit.json';
-const pathWith = (inputs: Readonly<Record<string, string>>): string => outputPath('audit', inputs);
+const table = { ...exportInputs, ...prepareInputs, ...auditInputs };
+const pathWith = (inputs: Readonly<Record<string, string>>): string =>
+  outputPath('audit', inputs, pathsOfRun(inputs, table));
 
 test('the outputs of a command are in the working folder', () => {
   expect(pathWith({ 'site-path': 'public' })).toBe(resolve(name));

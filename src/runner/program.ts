@@ -9,9 +9,11 @@ import { removeIfPossible } from '../disk/temporary-path.ts';
 import { ownersOnly, requireWritable, writeTextFile } from '../disk/text-file.ts';
 import { lastOf, type RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
-import { type InputText, readInputs } from '../settings/input-table.ts';
+import { type InputTable, type InputText, readInputs } from '../settings/input-table.ts';
 import { flag, path } from '../settings/parse.ts';
+import { pathOrUrl } from '../settings/parse-addresses.ts';
 import type { Verb, Words } from '../text/words.ts';
+import type { CommandLine } from './command-line.ts';
 import { jobIdOf } from './failure-help.ts';
 import { type Host, type OutputValue, variable } from './host.ts';
 
@@ -26,7 +28,8 @@ export class Program implements Host {
   readonly workspace = undefined;
   readonly hasCommands = false;
   readonly words: Words;
-  readonly #inputs: Readonly<Record<string, string>>;
+  readonly #inputs: CommandLine['inputs'];
+  readonly #table: InputTable;
   readonly #outputs: Record<string, OutputValue> = {};
   /** Undefined if nothing may be written. */
   #outputPath: string | undefined;
@@ -35,8 +38,9 @@ export class Program implements Host {
   /** Its own from `prepare` on. */
   tempFolder = tmpdir();
 
-  constructor(verb: Verb, inputs: Readonly<Record<string, string>>) {
+  constructor(verb: Verb, inputs: CommandLine['inputs'], table: InputTable) {
     this.#inputs = inputs;
+    this.#table = table;
     this.words = { ...programWords, verb };
   }
 
@@ -56,10 +60,11 @@ export class Program implements Host {
   };
 
   prepare(): void {
-    this.#outputPath = outputPath(this.words.verb, this.#inputs);
+    const paths = pathsOfRun(this.#inputs, this.#table);
+    this.#outputPath = outputPath(this.words.verb, this.#inputs, paths);
     const { quiet, summaryPath } = readInputs(ownInputs, this.inputText);
     this.isQuiet = quiet;
-    if (summaryPath !== undefined) this.#openSummary(summaryPath);
+    if (summaryPath !== undefined) this.#openSummary(summaryPath, paths);
     this.tempFolder = withDiskErrors(tmpdir(), () => mkdtempSync(join(tmpdir(), 'static-export-')));
     process.on('exit', () => removeIfPossible(this.tempFolder));
   }
@@ -76,10 +81,10 @@ export class Program implements Host {
   }
 
   /** Throws `invalid-input`, `cannot-write` and `no-disk-space`. */
-  #openSummary(given: string): void {
+  #openSummary(given: string, paths: readonly NeededPath[]): void {
     const summary = { name: 'summary-path', given, path: resolve(given) };
     requireWritable(given, 'Input `summary-path`');
-    requireSeparateFrom(summary, pathsOfRun(this.#inputs));
+    requireSeparateFrom(summary, paths);
     this.#summaryPath = summary.path;
     // That of an earlier run would seem to be of this one.
     writeTextFile(summary.path, '');
@@ -93,22 +98,13 @@ export class Program implements Host {
 const variableName = 'STATIC_EXPORT_OUTPUTS';
 const ownVariables = { [variableName]: { as: 'given', parse: path } } as const;
 
-/** Inputs that name what a run reads or writes. */
 const folderInputs = ['extract-to', 'site-path', 'source'];
-const pathInputs = [
-  ...folderInputs,
-  'bundle-path',
-  'values-file',
-  'report-path',
-  'baseline',
-  'changes-path',
-  'previous-manifest',
-  'summary-path',
-];
 
-/** What the inputs of a run name, with the records beside its site or its bundle. */
-function pathsOfRun(inputs: Readonly<Record<string, string>>): readonly NeededPath[] {
-  const given = Object.fromEntries(pathInputs.map((name) => [name, inputs[name]]));
+/** What the inputs of a run read or write, with the records beside its site or its bundle. */
+export function pathsOfRun(inputs: CommandLine['inputs'], table: InputTable): readonly NeededPath[] {
+  const specs = Object.entries({ ...table, ...ownInputs } satisfies InputTable);
+  const names = specs.filter(([, { parse }]) => parse === path || parse === pathOrUrl).map(([name]) => name);
+  const given = Object.fromEntries(names.map((name) => [name, inputs[name]]));
   return neededPaths(given, [...folderInputs, 'bundle-path']);
 }
 
@@ -117,7 +113,7 @@ function pathsOfRun(inputs: Readonly<Record<string, string>>): readonly NeededPa
  * written, if another path of the run is the same, or if the user put it into the folder that is deployed, or into the source. The default
  * goes beside that folder.
  */
-export function outputPath(verb: Verb, inputs: Readonly<Record<string, string>>): string {
+export function outputPath(verb: Verb, inputs: CommandLine['inputs'], paths: readonly NeededPath[]): string {
   const defaultName = `static-export.${verb}.json`;
   const { given } = readInputs(ownVariables, (name) => variable(name) ?? '');
   const named = resolve(given ?? defaultName);
@@ -127,7 +123,7 @@ export function outputPath(verb: Verb, inputs: Readonly<Record<string, string>>)
   const isBeside = site !== undefined && given === undefined;
   const written = isBeside ? join(dirname(site), defaultName) : named;
   const name = given === undefined ? defaultName : variableName;
-  requireSeparateFrom({ name, given: given ?? written, path: written }, pathsOfRun(inputs));
+  requireSeparateFrom({ name, given: given ?? written, path: written }, paths);
   if (isBeside) {
     requireWritable(written);
     // The launcher has removed the outputs of an earlier run at the other paths.

@@ -87,7 +87,7 @@ async function hostOf(
   if (given === undefined)
     return new Step(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
   const { Program } = await import('./program.ts');
-  return new Program(verb, given);
+  return new Program(verb, given, inputs);
 }
 
 /** Empty in a container if its user has neither HOME nor an entry in /etc/passwd. */
