@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
+import { HostPause } from '../../src/http/backoff.ts';
 import { contentUpTo, decoded, readBodyText } from '../../src/http/body.ts';
 import { get, type GetReply } from '../../src/http/get.ts';
 import { type HttpReply, openTransport } from '../../src/http/transport.ts';
@@ -30,6 +31,7 @@ async function start(
     headers: { 'X-Test': 'a' },
     transport: openTransport(),
     clock,
+    pause: new HostPause({ clock, emit: () => undefined }),
     signal: new AbortController().signal,
   };
   const text = get({ ...request, url: new URL('/a', server.origin) }, async (begun) => {
@@ -64,8 +66,9 @@ describe('a redirect', () => {
     const locations = ['https://store.example.com/b', 'http://127.0.0.1/b'];
     const replies = locations.map((location) => ({ status: 302, headers: { location }, body: '' }));
     const transport = transportOf(() => replies.shift() ?? { body: 'b' });
-    const { signal } = new AbortController();
-    const request = { url: new URL('http://127.0.0.1/a'), headers: {}, transport, clock: manualClock(), signal };
+    const [clock, { signal }] = [manualClock(), new AbortController()];
+    const pause = new HostPause({ clock, emit: () => undefined });
+    const request = { url: new URL('http://127.0.0.1/a'), headers: {}, transport, clock, pause, signal };
     const reply = await get(request, (begun) => Promise.resolve(begun));
     expect(reply).toMatchObject({ status: 302, url: { protocol: 'https:' } });
     expect(reply.unfollowed).toContain('HTTPS');

@@ -24,11 +24,11 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
     validator: state.object?.validator,
   };
   const { connection } = worker;
+  const { pause } = state;
   const { clock, transport } = state.context;
   try {
-    const sentMs = await state.pause.wait(signal);
-    const sent = { url: latest.url, headers: headersOf(wanted), connection, transport, clock, signal };
-    return await get(sent, (reply) => receive(reply, { ...request, wanted, sentMs }, state));
+    const sent = { url: latest.url, headers: headersOf(wanted), connection, transport, clock, pause, signal };
+    return await get(sent, (reply) => receive(reply, { ...request, wanted }, state));
   } catch (error) {
     if (error instanceof TransientError) return { kind: 'transient', what: error.message };
     throw error;
@@ -37,11 +37,10 @@ export async function fetchSegment(request: SegmentRequest, state: DownloadState
 
 async function receive(
   reply: GetReply,
-  { segment, wanted, worker, sentMs }: SegmentRequest & { readonly wanted: WantedBytes; readonly sentMs: number },
+  { segment, wanted, worker }: SegmentRequest & { readonly wanted: WantedBytes },
   state: DownloadState,
 ): Promise<Setback> {
   if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`);
-  state.pause.heed(reply, sentMs);
   const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted);
   if (result.kind !== 'data') return result;
   state.admit(result, segment);

@@ -1,6 +1,5 @@
 /** How long to wait before another attempt: by the count of failed ones, or because the host asks for it. */
 import type { OperationContext } from '../operation.ts';
-import type { GetReply } from './get.ts';
 import { type HttpReply, statusText } from './transport.ts';
 
 export interface Backoff {
@@ -104,7 +103,7 @@ export class HostPause {
    * After 429, or 5xx with `Retry-After`, the host gets the time that it asks for, up to two minutes. A 429 also lowers the rate, unless its
    * request was sent before the rate was last lowered.
    */
-  heed({ status, header, url }: Pick<GetReply, 'status' | 'header' | 'url'>, sentMs: number): void {
+  heed({ status, header, url }: Pick<HttpReply, 'status' | 'header'> & { readonly url: URL }, sentMs: number): void {
     const { clock, emit } = this.#context;
     const isLimited = status === 429;
     if (status < 500 && !isLimited) {

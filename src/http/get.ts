@@ -1,6 +1,7 @@
-/** One GET request to a store or a published site: follows redirects, and ends a request that stalls. */
+/** One GET request to a store or a published site: waits as long as the host asks for, follows redirects, and ends a request that stalls. */
 import { type Clock, TimeLimit } from '../clock.ts';
 import { Failure } from '../failure.ts';
+import type { HostPause } from './backoff.ts';
 import { mayFollow, redirectTarget } from './redirects.ts';
 import { toTransientError, TransientError } from './transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
@@ -8,6 +9,8 @@ import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 interface GetRequest extends Pick<HttpRequest, 'url' | 'headers' | 'connection'> {
   readonly transport: Transport;
   readonly clock: Clock;
+  /** Shared by all requests to a host. */
+  readonly pause: HostPause;
   readonly signal: AbortSignal;
 }
 
@@ -25,8 +28,8 @@ export interface GetReply extends Pick<HttpReply, 'status' | 'header'> {
 /** Hosts respond within seconds. A connection that is silent for longer was probably dropped on the way. */
 const maxSilenceMs = 10_000;
 /** About 1 KiB/s. The next connection is likely to be faster. */
-const minProgressBytes = 32 * 1024;
-const minProgressMs = 30_000;
+const minPaceBytes = 32 * 1024;
+const minPaceMs = 30_000;
 
 /**
  * Settles like `read`, which receives the reply, with any status. Rejects with a TransientError if no complete reply arrived or the
@@ -35,17 +38,15 @@ const minProgressMs = 30_000;
 export async function get<T>(request: GetRequest, read: (reply: GetReply) => Promise<T>): Promise<T> {
   const limit = (limitMs: number, what: string, signal: AbortSignal): TimeLimit =>
     new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new TransientError(what) });
-  using slow = limit(
-    minProgressMs,
-    `less than ${minProgressBytes / 1024} KiB in ${minProgressMs / 1000} s`,
-    request.signal,
-  );
+  const sentMs = await request.pause.wait(request.signal);
+  using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
   using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
   try {
     return await silent.race(async (signal) => {
       const reply = await followRedirects({ ...request, signal });
       silent.restart();
       try {
+        request.pause.heed(reply, sentMs);
         return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
       } finally {
         reply.body.destroy();
@@ -69,7 +70,7 @@ async function* watched(
     for await (const chunk of body) {
       silent.restart();
       bytes += chunk.length;
-      if (bytes >= minProgressBytes) {
+      if (bytes >= minPaceBytes) {
         bytes = 0;
         slow.restart();
       }

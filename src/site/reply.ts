@@ -72,11 +72,9 @@ export async function readReply<T>(request: ReplyRequest, read: (reply: GetReply
   const { site, url, signal, headers = browserHeaders, connection } = request;
   const { clock, pause, random, transport } = site;
   for (let attempt = 1; ;) {
-    const sentMs = await pause.wait(signal);
     const isLast = attempt === maxAttempts;
     try {
-      const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
-        pause.heed(reply, sentMs);
+      const found = await get({ url, headers, connection, transport, clock, pause, signal }, async (reply) => {
         if (reply.status === 429) return undefined;
         if (reply.status >= 500 && !isLast) throw new TransientError(statusText(reply.status));
         return { value: await read(reply) };
