@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import type { RunEvent } from '../events.ts';
 import type { Failure, FailureCode } from '../failure.ts';
-import type { InputText } from '../settings/input-table.ts';
-import { requireSpelling } from '../settings/misspelt-input.ts';
+import { type InputText, requireSpelling } from '../settings/input-table.ts';
 import type { Verb, Words } from '../text/words.ts';
 
 export type OutputValue = string | number | boolean;

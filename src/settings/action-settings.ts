@@ -1,10 +1,8 @@
 /** The inputs of each action, and which of their values do not fit together. */
-import { Failure } from '../failure.ts';
 import { excludeRules, ignoreRules } from './rules.ts';
-import type { Values } from './input-table.ts';
+import { invalidInput, type Values } from './input-table.ts';
 import * as parse from './parse.ts';
 import * as address from './parse-addresses.ts';
-import type { Text } from '../text/words.ts';
 
 /** Without `api-key`, which `requireApiKey` validates. A contract test compares this table with action.yml. */
 export const exportInputs = {
@@ -116,10 +114,6 @@ export function requireExpectation({ sitePath, contentDigest, compare }: Publish
       'Input `compare` is "text", which needs `site-path`.',
       'Set `site-path` to the folder that was deployed.',
     );
-}
-
-function invalidInput(message: string, hint: Text): Failure {
-  return new Failure({ code: 'invalid-input', message, hint });
 }
 
 const agentEndings = ['failed', 'archived', 'no-pull-request'] as const;

@@ -1,4 +1,5 @@
 /** Reads the API key and the inputs of a table, and reports all errors of a table in one Failure. Pure. */
+import { diffChars } from 'diff/lib/diff/character.js';
 import { Failure } from '../failure.ts';
 import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
 import { shortText } from '../text/amounts.ts';
@@ -68,8 +69,12 @@ export function readInputs(table: InputTable, textOf: InputText): ParsedValues {
     else errors.push(`Input \`${name}\` is "${shownInput(secrets.redact(given))}". Expected ${parsed.expected}.`);
   }
   if (errors.length === 0) errors.push(...conflictsIn(table, values, textOf));
-  if (errors.length > 0) throw new Failure({ code: 'invalid-input', message: errors, hint });
+  if (errors.length > 0) throw invalidInput(errors, hint);
   return values;
+}
+
+export function invalidInput(message: string | readonly string[], hint: Text): Failure {
+  return new Failure({ code: 'invalid-input', message, hint });
 }
 
 /**
@@ -102,7 +107,7 @@ export function requireApiKey(given: string): string {
 const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 
 function invalidKey(what: string, hint: Text): Failure {
-  return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
+  return invalidInput(`The API key ${what}.`, hint);
 }
 
 /** Returns an error for each input that is set without an effect, because one that it needs is off. */
@@ -119,4 +124,23 @@ function conflictsIn(table: InputTable, values: ParsedValues, textOf: InputText)
     const state = table[need]?.default === 'true' ? '`false`' : 'not set';
     return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
   });
+}
+
+/** Throws `invalid-input` if a name is a misspelling of a known one. Others are only ignored, as runners do. */
+export function requireSpelling(given: readonly string[], known: readonly string[]): void {
+  for (const name of given.filter((each) => !known.includes(each))) {
+    const meant = known.find((each) => isTypingError(letters(name), letters(each)));
+    if (meant !== undefined) throw invalidInput(`Input \`${name}\` does not exist.`, `Write it as \`${meant}\`.`);
+  }
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** One letter that was added or removed for every so many is a typing error. A letter in place of another one counts twice. */
+const lettersPerEdit = 4;
+
+function isTypingError(one: string, other: string): boolean {
+  return diffChars(one, other, { maxEditLength: Math.floor(other.length / lettersPerEdit) }) !== undefined;
 }
