@@ -98,14 +98,17 @@ function resultOf<T>(reply: ReadReply, read: (body: unknown) => T, dateMs: numbe
   if (isSuccess(status)) return valueOf(reply, body, read);
   const message = textIn(body);
   const problem = problemOfStatus(status, body !== undefined);
+  const target = redirectTarget(reply, reply.url);
   const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
   const reason = [
     statusText(status),
     message === undefined ? '' : `: "${message}"`,
-    originOf(reply, problem),
+    target === undefined
+      ? originOf(reply, problem)
+      : ` (a redirect to ${targetText(target, reply.url)}, which is not followed)`,
     requestId === undefined ? '' : ` (request ${requestId})`,
   ].join('');
-  const details = { retryAfterMs: retryAfterMs(header, dateMs), movedTo: newRootIn(reply) };
+  const details = { retryAfterMs: retryAfterMs(header, dateMs), movedTo: newRootIn(target, reply) };
   return { kind: 'failed', problem, reason, status, ...details };
 }
 
@@ -135,25 +138,18 @@ function problemOfStatus(status: number, isJson: boolean): CallProblem {
   return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
 }
 
-/** Describes a redirect, or a rejection without JSON: it comes from a proxy, a login page or another server behind `base-url`. */
-function originOf(reply: ReadReply, problem: CallProblem): string {
-  const target = targetText(reply);
-  if (target !== undefined) return ` (a redirect to ${target}, which is not followed)`;
+/** Describes a rejection without JSON: it comes from a proxy, a login page or another server behind `base-url`. */
+function originOf({ url, header }: ReadReply, problem: CallProblem): string {
   if (problem !== 'foreign') return '';
-  return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
+  return ` from ${url.href} (${header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
 
-function targetText(reply: ReadReply): string | undefined {
-  const { url } = reply;
-  const target = redirectTarget(reply, url);
-  if (target === undefined) return undefined;
-  if (target === null || target.origin === url.origin) return 'another path of the same host';
+function targetText(target: URL | null, { origin }: URL): string {
+  if (target === null || target.origin === origin) return 'another path of the same host';
   return target.host === '' ? target.protocol : target.origin;
 }
 
-function newRootIn(reply: ReadReply): string | undefined {
-  const { url, path } = reply;
-  const target = redirectTarget(reply, url);
+function newRootIn(target: URL | null | undefined, { url, path }: ReadReply): string | undefined {
   const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href;
   return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
 }
