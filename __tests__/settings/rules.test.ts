@@ -36,6 +36,7 @@ describe('a rule of `exclude`', () => {
     ['guides/*.html', ['guides/draft.html']],
     ['guides/*/draft.html', ['guides/a/draft.html']],
     ['*/draft.html', ['guides/draft.html']],
+    ['guides/**/draft.html', ['guides/draft.html', 'guides/a/draft.html']],
     ['SERVE.js', []],
     ['a%20b', ['a%20b']],
     ['s*serve.js', []],
