@@ -45,6 +45,8 @@ describe('wrong usage', () => {
     ['an empty key', full, /empty\.\n.*`STATIC_EXPORT_API_KEY`/],
     ['a duration without a unit', `${full} timeout=60`, /`timeout` is "60"/],
     ['a flag with another word behind it', `${full} --quiet maybe`, /`quiet` is "maybe"/],
+    ['an export of nothing', `export ${service} extract-to=site`, /all empty/],
+    ['a check of nothing', 'check url=https://a.example', /both empty/],
     ['a folder that is missing', 'audit site-path=missing', /`site-path` is "missing"/],
     ['a summary at a folder', `${full} summary-path=temp`, /`summary-path` is "temp"/],
     ['a summary in the source', 'prepare source=s extract-to=n summary-path=s/x', /`summary-path`.*`source`/],

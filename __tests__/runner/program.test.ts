@@ -39,6 +39,7 @@ test.each([
   ['in the folder that is deployed', 'o.json', { 'site-path': '.' }],
   ['at the path of the report', '../r.json', { 'site-path': '.', 'report-path': '../r.json' }],
   ['at the path of the bundle', '../b', { 'bundle-path': '../b' }],
+  ['at the path of the previous manifest', '../p.json', { 'previous-manifest': '../p.json' }],
   ['at the path of the manifest', '../s.manifest.json', { 'extract-to': '../s' }],
   ['at the path of the changes', '../b.changes.json', { 'bundle-path': '../b' }],
   ['at the path of the default report', '../s.audit.json', { 'site-path': '../s' }],
