@@ -38,7 +38,7 @@ type Asked = Pick<ReceivedRequest, 'method' | 'path'> | Pick<IncomingMessage, 'm
 /** Returns true if it responded itself, or destroyed the socket. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse, server: ServerName) => boolean;
 
-export type Responder = (request: IncomingMessage, response: ServerResponse) => void;
+type Responder = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function always(call: Call, answer: Responder): Intercept {
   return (request, response, server) => {
@@ -93,6 +93,6 @@ export function sendPart(object: StoredObject, untilByte: number): Responder {
 }
 
 /** Returns the first byte of the requested range. */
-export function firstByteOf({ headers }: Pick<IncomingMessage, 'headers'>): number {
+function firstByteOf({ headers }: Pick<IncomingMessage, 'headers'>): number {
   return Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
 }

@@ -7,7 +7,7 @@ import { type Mapping, mappingIn } from '../sandbox/shapes.ts';
 import { root } from './repository.ts';
 import { WatchedLog } from './started-step.ts';
 
-export interface ProgramOptions {
+interface ProgramOptions {
   /** The current folder. The folder for temporary files is `temp` in it. */
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ export interface StartedStep {
   readonly ended: Promise<ActionRun>;
 }
 
-export interface StepOrder {
+interface StepOrder {
   readonly action: ActionName;
   readonly inputs: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;

@@ -9,11 +9,11 @@ import { createBundleUrl, endOfExport, startExport } from '../../testing/sandbox
 import type { ActionRun } from '../../testing/started-step.ts';
 import { expectSuccess } from './step-checks.ts';
 
-export interface CompletedExport extends StoredObject {
+interface CompletedExport extends StoredObject {
   readonly jobId: string;
 }
 
-export interface DownloadFixture {
+interface DownloadFixture {
   readonly action: ActionFixture;
   readonly completed: CompletedExport;
   /** Runs a step that resumes the export. */

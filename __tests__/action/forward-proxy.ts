@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server } from 'proxy-chain';
 
-export interface ConnectRequest {
+interface ConnectRequest {
   /** Host and port of the request. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;

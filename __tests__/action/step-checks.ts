@@ -36,7 +36,7 @@ export async function expectFailedStep(run: ActionRun, { title, code }: FailedSt
   return error?.message ?? '';
 }
 
-export interface FailedStep {
+interface FailedStep {
   readonly title: 'Static export' | 'Agent job' | 'Published site';
   readonly code: FailureCode;
 }
