@@ -31,8 +31,8 @@ export interface Host {
   prepare(): void;
   /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
   writeOutput(name: string, value: OutputValue): boolean;
-  /** Call it after the outputs of the outcome. Throws `no-disk-space` or `cannot-write`. */
-  completeOutputs(): void;
+  /** Writes what was not written at once. Call it after the outputs of the outcome. Throws `no-disk-space` or `cannot-write`. */
+  completeOutputs?(): void;
   /** Unless the input `summary` is false, also if another input is invalid. Throws if the summary cannot be written. */
   writeSummary(markdown: string): void;
 }
@@ -98,10 +98,6 @@ export class Step implements Host {
     const path = runnerFile('GITHUB_OUTPUT');
     if (path !== undefined) writeEntry(path, name, String(value));
     return path !== undefined;
-  }
-
-  completeOutputs(): void {
-    // The runner reads them when the step has ended.
   }
 
   /** `@actions/core` writes asynchronously and would lose the summary if the process exits early. */

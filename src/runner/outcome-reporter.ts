@@ -32,7 +32,7 @@ export class OutcomeReporter {
   succeed(outcome: Outcome): void {
     if (this.#state === 'failed') return;
     this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
-    this.#host.completeOutputs();
+    this.#host.completeOutputs?.();
     this.#log.logChangedPages();
     this.#log.logDetails();
     this.#state = 'succeeded';
@@ -74,7 +74,7 @@ export class OutcomeReporter {
     const help = { ...helpOf(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
     try {
       this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
-      this.#host.completeOutputs();
+      this.#host.completeOutputs?.();
     } catch (error) {
       // Outputs that cannot be written would hide the failure, which has been reported.
       if (!(error instanceof Failure)) throw error;

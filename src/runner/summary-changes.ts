@@ -8,7 +8,7 @@ import { addressPath, pageName } from '../text/paths.ts';
 import { codeText, collapsed, linkTo, listOf, markdownText } from './safe-text.ts';
 
 /** A cell in the row of figures. The note appears below the value in small type. */
-export interface Figure {
+interface Figure {
   readonly name: string;
   readonly value: string;
   readonly note?: string | undefined;

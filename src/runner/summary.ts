@@ -6,7 +6,7 @@ import { servedText, siteName } from '../presenter/deployed-events.ts';
 import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
 import { jobIdOf } from './failure-help.ts';
 import { codeText, collapsed, linkUnlessSecret, listOf, markdownText, withCode } from './safe-text.ts';
-import { changedPages, changesOf, type Figure, sizeFigure } from './summary-changes.ts';
+import { changedPages, changesOf, sizeFigure } from './summary-changes.ts';
 import { failureText } from './summary-failure.ts';
 
 interface SummaryContext {
@@ -127,7 +127,7 @@ function figuresTable(events: readonly RunEvent[]): string {
     pageCount === undefined ? undefined : { name: 'Pages', value: numberText(pageCount), note: files },
     changesOf(events),
     sizeFigure(events),
-  ].filter((figure): figure is Figure => figure !== undefined);
+  ].filter((figure) => figure !== undefined);
   const values = figures.map(
     ({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`,
   );
