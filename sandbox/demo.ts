@@ -2,7 +2,6 @@
 import { appendFile, cp, mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { print, runDemo } from './run-demo.ts';
 import { serveFolder } from './published/serve-folder.ts';
 import { runStep } from './runner/run-step.ts';
@@ -12,14 +11,12 @@ const help = `Runs the committed action as a workflow step would, and shows its 
 
   npm run demo                                     exports the sandbox twice and shows the second export: every page was
                                                    rebuilt, one page changed
-  npm run demo -- --fail                           shows an export that fails
+  npm run demo -- fail                             shows an export that fails
   npm run demo -- prepare                          prepares a zip that the sandbox exported, without a key
   npm run demo -- agent-job                        waits for an agent job of the sandbox and its pull request;
-                                                   others: --input job-id=agent_no_change, agent_archived, agent_failed
+                                                   others: job-id=agent_no_change, agent_archived, agent_failed
   npm run demo -- check-published                  exports the sandbox, publishes the site and checks it
-
-  --input <name>=<value>   one more input for the step; may be repeated
-  --help                   shows this
+  npm run demo -- download=false                   with one more input for the step, or several
 
 Bundle and site stay in .demo, which is emptied at each start. The exit code is the step's, or 2 for a bad command
 line. RUNNER_DEBUG=1 shows debug lines.
@@ -38,6 +35,7 @@ const pace = { queueMs: 500, pageMs: 60, agentActiveMs: 4_000 } as const;
 
 const demos = {
   export: exportSandbox,
+  fail: failExport,
   prepare: prepareArchive,
   'agent-job': watchSandboxAgent,
   'check-published': checkPublishedSite,
@@ -46,48 +44,25 @@ const demos = {
 // A reader such as `head` may close the pipe. The demo ends as usual.
 process.stdout.on('error', () => undefined);
 
-const command = readCommandLine();
-if (typeof command === 'string') {
-  process.stderr.write(`demo: ${command} (see --help)\n`);
+const isInput = (word: string): boolean => /^[a-z0-9-]+=/.test(word);
+const words = process.argv.slice(2);
+const [name = 'export', ...others] = words.filter((word) => !isInput(word));
+const given = words.filter(isInput).map((word) => word.split(/=(.*)/s));
+if (isDemo(name) && others.length === 0) {
+  process.exitCode = await run(
+    name,
+    Object.fromEntries<string>(given.map(([input = '', value = '']) => [input, value])),
+  );
+} else {
+  process.stderr.write(help);
   process.exitCode = 2;
-} else if (command.isHelp) process.stdout.write(help);
-else process.exitCode = await run(command);
-
-interface Command {
-  readonly demo: keyof typeof demos;
-  readonly inputs: Inputs;
-  readonly isHelp: boolean;
 }
 
-/** Returns what is wrong, if it cannot be used. */
-function readCommandLine(): Command | string {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        input: { type: 'string', multiple: true, default: [] },
-        fail: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    const [demo = 'export'] = positionals;
-    if (!isDemo(demo)) return `demo "${demo}" does not exist`;
-    const inputs = values.input.map((pair) => /^([^=]+)=(.*)$/s.exec(pair)?.slice(1) ?? []);
-    if (inputs.some(({ length }) => length === 0)) return '--input expects name=value';
-    const given = new Map(inputs.map(([name = '', value = '']) => [name, value]));
-    // A digest that no bundle has.
-    const failing = values.fail ? { 'expected-sha256': '0'.repeat(64) } : {};
-    return { demo, inputs: { ...failing, ...Object.fromEntries<string>(given) }, isHelp: values.help };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function isDemo(word: string): word is keyof typeof demos {
+  return Object.hasOwn(demos, word);
 }
 
-function isDemo(name: string): name is keyof typeof demos {
-  return Object.hasOwn(demos, name);
-}
-
-async function run({ demo, inputs }: Command): Promise<number> {
+async function run(demo: keyof typeof demos, inputs: Inputs): Promise<number> {
   await rm(workFolder, { recursive: true, force: true });
   await using copy = await mkdtempDisposable(path.join(tmpdir(), 'demo-'));
   const pages = path.join(copy.path, 'pages');
@@ -104,13 +79,21 @@ async function run({ demo, inputs }: Command): Promise<number> {
 async function exportSandbox(inputs: Inputs, sandbox: Sandbox, folder: string): Promise<number> {
   const service = { ...serviceOf(sandbox), domain: sandbox.domain };
   if (inputs['download'] === 'false' || inputs['wait'] === 'false') return runAction('.', { ...inputs, ...service });
-  const comparing = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json' };
-  if (inputs['expected-sha256'] === undefined) {
-    print('The first export runs without output.\n');
-    await runStep({ actionFolder: root, workFolder, inputs: { ...comparing, ...inputs, ...service } });
-    await appendFile(path.join(folder, 'pages', editedPage), '\nSee the [old guide](/old-guide).\n');
-  }
-  return runAction('.', { ...comparing, ...inputs, ...service });
+  const comparing = { 'extract-to': 'site', 'previous-manifest': 'site.manifest.json', ...inputs, ...service };
+  print('The first export runs without output.\n');
+  await runStep({ actionFolder: root, workFolder, inputs: comparing });
+  await appendFile(path.join(folder, 'pages', editedPage), '\nSee the [old guide](/old-guide).\n');
+  return runAction('.', comparing);
+}
+
+/** Expects a digest that no bundle has. */
+async function failExport(inputs: Inputs, sandbox: Sandbox): Promise<number> {
+  return runAction('.', {
+    'expected-sha256': '0'.repeat(64),
+    ...inputs,
+    ...serviceOf(sandbox),
+    domain: sandbox.domain,
+  });
 }
 
 /** The export of a project is a zip, as the platform's command-line tool writes it. */
