@@ -58,6 +58,8 @@ test.each<[string, string, boolean]>([
   ['example.com:8443', 'https://example.com', false],
   ['10.0.0.0/8', 'https://10.1.2.3', true],
   ['10.1.2.3', 'https://10.1.2.3', true],
+  ['10.1.2.3:8443', 'https://10.1.2.3:8443', true],
+  ['', 'https://127.0.0.1', true],
   ['10.1.2.3/', 'https://10.1.2.3', false],
   ['10.0.0.0/33', 'https://10.1.2.3', false],
   ['192.168.0.0/16', 'https://example.com', false],

@@ -40,6 +40,7 @@ describe('a rule of `exclude`', () => {
     ['SERVE.js', []],
     ['a%20b', ['a%20b']],
     ['s*serve.js', []],
+    ['s*e.js*.js', []],
     ['a*a', []],
     [
       '  *.map  \r\n\n guides/ ',
