@@ -95,6 +95,15 @@ describe('further answers', () => {
     expect(clock.elapsedMs()).toBe(180_000);
   });
 
+  test('of the manifest are not old while a host is overloaded', async () => {
+    const host: Host = (request, count, clock) => {
+      const isOverloaded = request.url.pathname === manifestPath && count > 1 && clock.elapsedMs() < 60_000;
+      return isOverloaded ? { status: 503, body: '' } : honest(request);
+    };
+    const { run } = await passed(endedCheck(host, site.digest, { timeout: '10m' }));
+    expect(run.lines.join()).not.toContain('still have the old export');
+  });
+
   test('must be right 120 times after a file was old once, in the first comparison or later', async () => {
     const { inputs } = nightOf(folder, 1);
     for (const oldCount of [1, 20]) {

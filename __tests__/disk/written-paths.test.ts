@@ -1,7 +1,16 @@
 /** The one rule for paths that are written, and the folders that are created for them. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireWritable, writeTextFile } from '../../src/disk/text-file.ts';
@@ -85,6 +94,7 @@ describeUnless(lackOfDevices())('a device', () => {
     file.announce(2);
     file.write(Buffer.from('ab'), 0);
     file.commit(at('null'));
+    expect(existsSync(file.temporaryPath)).toBe(false);
     expect(lstatSync(at('null')).isCharacterDevice()).toBe(true);
     expect(readdirSync(folder.path)).toEqual(['link', 'null', 'site']);
   });
