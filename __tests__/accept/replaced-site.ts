@@ -1,5 +1,6 @@
 /** Exports sites one after the other, each compared with the one before. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Emit } from '../../src/events.ts';
 import { jsonIn } from '../../src/text/json.ts';
 import { startExportFlow, type StartedExport, storeOf } from '../../testing/in-process-export.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
@@ -8,6 +9,12 @@ import type { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 /** Contents by path. */
 export type Site = Readonly<Record<string, string>>;
 
+interface Hooks {
+  /** Runs while the bundle is downloaded. */
+  readonly meanwhile?: () => void;
+  readonly emit?: Emit;
+}
+
 export class ReplacedSite {
   readonly #folder: ReturnType<typeof useTemporaryFolder>;
 
@@ -15,9 +22,18 @@ export class ReplacedSite {
     this.#folder = folder;
   }
 
-  async start(site: Site, inputs: Readonly<Record<string, string>> = {}): Promise<StartedExport> {
+  async start(
+    site: Site,
+    inputs: Readonly<Record<string, string>> = {},
+    { meanwhile = () => undefined, ...hooks }: Hooks = {},
+  ): Promise<StartedExport> {
+    const bundle = await storeOf(site);
     return startExportFlow({
-      store: await storeOf(site),
+      ...hooks,
+      store: (request) => {
+        meanwhile();
+        return bundle(request);
+      },
       tempFolder: this.#folder.path,
       inputs: {
         'bundle-path': this.#folder.at('b.tar.gz'),
@@ -29,8 +45,8 @@ export class ReplacedSite {
   }
 
   /** Rejects if the export fails. */
-  async replace(site: Site, inputs?: Readonly<Record<string, string>>): Promise<RecordedRun> {
-    const { outcome, run } = await this.start(site, inputs);
+  async replace(...given: Parameters<ReplacedSite['start']>): Promise<RecordedRun> {
+    const { outcome, run } = await this.start(...given);
     await outcome;
     return run;
   }
