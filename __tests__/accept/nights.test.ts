@@ -2,15 +2,15 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packBundle } from '../../sandbox/render/pack-bundle.ts';
 import { isHtml } from '../../src/text/paths.ts';
 import type { SiteContent } from '../../testing/audit-contents.ts';
 import { unpackGeneratedSite } from '../../testing/generated-site.ts';
-import { startExportFlow, storeWith } from '../../testing/in-process-export.ts';
 import type { RecordedRun } from '../../testing/recorded-run.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { ReplacedSite } from './replaced-site.ts';
 
 const folder = useTemporaryFolder();
+const site = new ReplacedSite(folder);
 
 /** The edited pages. */
 const nights = {
@@ -51,17 +51,11 @@ const cases = generators.flatMap(([generator, page, modifiedCounts]) =>
   })),
 );
 
-async function exported(contents: readonly SiteContent[], night: string): Promise<RecordedRun> {
-  const files = contents
-    .filter(({ path }) => path.startsWith(`${night}/`))
-    .map(({ path, content }) => ({ path: path.slice(night.length + 1), content: Buffer.from(content) }));
-  const { outcome, run } = startExportFlow({
-    store: storeWith(await packBundle(files)),
-    tempFolder: folder.path,
-    inputs: { 'extract-to': folder.at('site'), 'previous-manifest': folder.at('site.manifest.json') },
-  });
-  expect(await outcome).toBe('succeeded');
-  return run;
+async function replacedBy(night: string, contents: readonly SiteContent[]): Promise<RecordedRun> {
+  const files = contents.filter(({ path }) => path.startsWith(`${night}/`));
+  return site.replace(
+    Object.fromEntries(files.map((file) => [file.path.slice(night.length + 1), String(file.content)])),
+  );
 }
 
 test.each(cases)(
@@ -69,12 +63,11 @@ test.each(cases)(
   async (expected) => {
     const { generator, night, modifiedCount, added, modified } = expected;
     const contents = unpackGeneratedSite(`${generator}-nights`, folder.at('nights'));
-    await exported(contents, 'base');
+    await replacedBy('base', contents);
     deploy(folder.at('site'));
-    const { outputs } = await exported(contents, night);
-    const changes: unknown = JSON.parse(readFileSync(folder.at('site.changes.json'), 'utf8'));
+    const { outputs } = await replacedBy(night, contents);
     const words = [expect.stringMatching(/^(delta¶? · )?A ~~quick~~ \*\*slow\*\* page[ .\w]*$/)];
-    expect(changes).toMatchObject({
+    expect(site.changes).toMatchObject({
       pages: { added, modified, removed: [] },
       details: [
         ...added.map(() => ({ kind: 'added', title: 'kappa' })),
