@@ -37,13 +37,15 @@ describe('a home page that is built for another path', () => {
     });
   });
 
-  test('fails the check if no script is served', async () => {
+  test('fails the check if no script is served, or a style sheet is not, even if a script is', async () => {
     const site = siteOf(script('/a.js') + script('/b.js'));
     await failed(checked(site), { message: '2 files' });
     const onlyOne: Host = (request, ...given) =>
       request.url.pathname === '/a.js' ? also(site)(request, ...given) : notFound(request, ...given);
     const { run } = await passed(checked(site, onlyOne));
     expect(run.warnings.join()).toContain('loads 1 file that the host does not serve, such as /b.js (404)');
+    const styled = siteOf(style('/assets/b.css') + script('/a.js'));
+    await failed(checked(styled, onlyOne), { message: '/assets/b.css (404)' });
   });
 
   test.each<readonly [string, Host]>([
