@@ -27,7 +27,7 @@ export function scenarioOf({ scenarioName }: Pick<Plan, 'scenarioName'>): Scenar
 }
 
 /** When the runner cancels the step. */
-export type Cancel =
+type Cancel =
   /** `isHeld`: the reply never completes, so that the run cannot end differently. */
   | { readonly kind: 'request'; readonly call: CallName; readonly index: number; readonly isHeld: boolean }
   /** `text` occurs in a line of the step's log. */
@@ -45,7 +45,7 @@ export function drawCancel(random: RandomSource): Cancel {
 }
 
 /** A step is killed before a call to the disk, so that the next run may find a partial state. */
-export interface Kill {
+interface Kill {
   /** A function of `node:fs`. */
   readonly call: string;
   /** The number of the call among those of the same function, from 0. */

@@ -8,12 +8,12 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { type Describe, describeUnless } from './requirements.ts';
 
-export interface BrowserFixture {
+interface BrowserFixture {
   readonly describeInBrowser: Describe;
   readonly open: (options?: BrowserContextOptions) => Promise<WatchedContext>;
 }
 
-export interface WatchedContext {
+interface WatchedContext {
   readonly context: BrowserContext;
   /** The requested URLs, in order. */
   readonly requests: readonly string[];

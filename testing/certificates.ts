@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:https';
 import { generate } from 'selfsigned';
 import { TemporaryFolder } from './disposable-folder.ts';
 
-export interface Certificate {
+interface Certificate {
   readonly key: string;
   readonly cert: string;
 }

@@ -21,7 +21,7 @@ export interface Metadata {
   readonly outputs: readonly DeclaredOutput[];
 }
 
-export interface WorkflowMetadata extends Omit<Metadata, 'description'> {
+interface WorkflowMetadata extends Omit<Metadata, 'description'> {
   readonly secrets: readonly DeclaredInput[];
 }
 

@@ -31,7 +31,7 @@ export function withBytes(entry: RawEntry, at: number, bytes: Buffer): Buffer {
 }
 
 /** Makes the checksum of the header right. */
-export function writeChecksum(entry: Buffer): void {
+function writeChecksum(entry: Buffer): void {
   entry.fill(' ', 148, 156);
   const sum = entry.subarray(0, blockBytes).reduce((total, byte) => total + byte, 0);
   entry.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);

@@ -34,7 +34,7 @@ interface RawZipFields {
   readonly extra?: Buffer;
 }
 
-export interface RawZipEnd {
+interface RawZipEnd {
   /** Follows the end record. Its declared length is `commentBytes`. */
   readonly comment?: string | Buffer;
   readonly commentBytes?: number;
@@ -47,7 +47,7 @@ export interface RawZipEnd {
   readonly zip64?: Partial<Record<'count' | 'directoryBytes' | 'directoryStart', number>>;
 }
 
-export const utf8Names = 0x0800;
+const utf8Names = 0x0800;
 export const hasDescriptor = 0x0008;
 
 export function rawZip(entries: readonly RawZipEntry[], end: RawZipEnd = {}): Buffer {

@@ -18,7 +18,7 @@ export function workflowIn(recipe: string): string {
   return workflow;
 }
 
-export interface DocumentedWorkflow {
+interface DocumentedWorkflow {
   /** Document and line number. */
   readonly where: string;
   readonly text: string;

@@ -24,7 +24,7 @@ export interface WebServer {
   stop(): Promise<void>;
 }
 
-export interface HostResponse {
+interface HostResponse {
   readonly status: number;
   /** The target of a redirect: path and query if it stays on the server, otherwise the full URL. */
   readonly location: string | undefined;

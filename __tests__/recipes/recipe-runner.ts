@@ -7,7 +7,7 @@ import { readText } from '../../testing/repository.ts';
 import { describeUnless, lackOf } from '../../testing/requirements.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
-export interface ScriptRun {
+interface ScriptRun {
   readonly status: number | null;
   readonly log: string;
   readonly outputs: string;
@@ -45,7 +45,7 @@ export function describeScript(title: string, script: Script, define: (step: Rec
 }
 
 /** A script, and the folder in which it runs: `workspace` and `temp` are those of the runner. */
-export class RecipeStep {
+class RecipeStep {
   readonly #folder = useTemporaryFolder();
   readonly #script: Script;
 

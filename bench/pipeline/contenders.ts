@@ -6,7 +6,7 @@ import { type Command, isInstalled, measureCommand, type Usage } from '../measur
 
 export const action = fileURLToPath(new URL('../../dist/export/index.js', import.meta.url));
 
-export interface PipelineTarget {
+interface PipelineTarget {
   /** Also the base URL of a documentation service with one completed export, which returns this URL. */
   readonly bundleUrl: string;
   readonly connections: number;

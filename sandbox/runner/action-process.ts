@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from './environment.ts';
 import { completeLines, splitLines } from './workflow-commands.ts';
 
-export interface ProcessRequest {
+interface ProcessRequest {
   readonly mainFile: string;
   readonly folder: string;
   readonly environment: Environment;

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface StepFolders {
+interface StepFolders {
   readonly temp: string;
   readonly toolCache: string;
   readonly workspace: string;
@@ -37,7 +37,7 @@ export async function prepareStepFolders(workFolder: string): Promise<StepFolder
 
 export type Environment = Readonly<Record<string, string>>;
 
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   readonly folders: StepFolders;
   readonly inputs: Environment;
   /** Overrides all other variables. An empty value removes a variable. */

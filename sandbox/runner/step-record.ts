@@ -11,7 +11,7 @@ export interface Annotation {
   readonly title?: string;
 }
 
-export interface StepRecordOptions {
+interface StepRecordOptions {
   readonly isDebug: boolean;
   readonly onLine: (line: string) => void;
 }

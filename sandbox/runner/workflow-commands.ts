@@ -47,7 +47,7 @@ export function parseCommand(line: string, isKnown: (name: string) => boolean): 
   return undefined;
 }
 
-export interface SplitText {
+interface SplitText {
   readonly lines: readonly string[];
   /** The unfinished last line. A \r at the end stays here, because its \n may follow. */
   readonly rest: string;

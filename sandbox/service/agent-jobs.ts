@@ -12,7 +12,7 @@ export const agentJobIds = {
   endless: 'agent_endless',
 } as const;
 
-export interface AgentService {
+interface AgentService {
   readonly activeMs: number;
   readonly now: () => number;
 }

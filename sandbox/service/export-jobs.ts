@@ -8,7 +8,7 @@ import { type FileContent, readMarkdownSite } from '../render/read-site.ts';
 import type { ObjectStore } from '../storage/storage-server.ts';
 
 /** Settings of a sandbox's exports. */
-export interface Exporter {
+interface Exporter {
   readonly siteFolder: string;
   readonly queueMs: number;
   /** Time to render one page. */

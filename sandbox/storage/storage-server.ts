@@ -129,7 +129,7 @@ export function errorXml(code: string, message: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 }
 
-export type ByteRange =
+type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'unsatisfiable' }
   /** Both ends inclusive. */

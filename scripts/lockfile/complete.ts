@@ -12,7 +12,7 @@ interface LockEntry {
   readonly [field: string]: unknown;
 }
 
-export interface Lockfile {
+interface Lockfile {
   readonly packages: Readonly<Record<string, LockEntry>>;
   readonly [field: string]: unknown;
 }

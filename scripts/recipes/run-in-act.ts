@@ -8,7 +8,7 @@ import { fieldsIn, stringIn } from '../../sandbox/shapes.ts';
 import type { Trigger } from './planned-runs.ts';
 import type { RecipeFolder } from './prepare-folder.ts';
 
-export interface ActRun {
+interface ActRun {
   readonly trigger: Trigger;
   /** If true, the workflow gets a key that the service rejects. */
   readonly isRejected: boolean;
