@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { listChanges } from '../../testing/changed-night.ts';
+import { listChanges } from './changed-night.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import { endedCheck, failed, passed, serving } from '../../testing/site-check.ts';

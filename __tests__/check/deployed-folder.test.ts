@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { publishedManifestName } from '../../src/site/manifest.ts';
 import { failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
-import { listChanges } from '../../testing/changed-night.ts';
+import { listChanges } from './changed-night.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 
 const { folder, write, checkHost } = useDeployedFolder();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { listChanges, nightOf, type Night, paths, site } from '../../testing/changed-night.ts';
+import { listChanges, nightOf, type Night, paths, site } from './changed-night.ts';
 import { hostOf, publishedSite } from '../../testing/published-site.ts';
 import type { ScriptedReply } from '../../testing/scripted-service.ts';
 import { checkOn, endedCheck, failed, type Host, notFound, passed, serving } from '../../testing/site-check.ts';

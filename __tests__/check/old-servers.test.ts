@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../testing/seeded-random.ts';
-import { nightOf, type Night, site } from '../../testing/changed-night.ts';
+import { nightOf, type Night, site } from './changed-night.ts';
 import { hostOf } from '../../testing/published-site.ts';
 import { endedCheck, failed, type Host } from '../../testing/site-check.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';

@@ -1,6 +1,6 @@
 /** A site of which a night changed some pages, and what was online before. */
-import { publishedSite, type PublishedSite } from './published-site.ts';
-import type { useTemporaryFolder } from './temporary-folder.ts';
+import { publishedSite, type PublishedSite } from '../../testing/published-site.ts';
+import type { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 export const paths = Array.from({ length: 20 }, (_, index) => `${index}.html`);
 const siteOf = (textOf: (path: string) => string): PublishedSite =>
