@@ -42,7 +42,7 @@ export async function findReplaced(
   return { target, published: manifest === undefined ? undefined : await readPublished(manifest, settings, context) };
 }
 
-export interface ArrivingSite extends ReplacedSite {
+interface ArrivingSite extends ReplacedSite {
   /** A bundle, or a folder that the user has. */
   readonly source: ArrivingBundle | { readonly folder: PathInput };
   /** Undefined for a site that no job exported. */

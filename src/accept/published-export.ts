@@ -72,7 +72,7 @@ export async function publishedAgain(
   return again;
 }
 
-export type ReadPublishedPage = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
+type ReadPublishedPage = (path: string, signal: AbortSignal) => Promise<Buffer | undefined>;
 
 /** Published pages are beside the manifest, or in the folder that a manifest at a path belongs to. Larger ones are not read. */
 export function publishedPages({ place }: PublishedExport, context: NetworkContext): ReadPublishedPage {
