@@ -136,6 +136,7 @@ test.each([
   ['apikey', 'api-key'],
   ['base_url', 'base-url'],
   ['domains', 'domain'],
+  ['domaim', 'domain'],
   ['extrct-to', 'extract-to'],
   ['previous_manifests', 'previous-manifest'],
   ['max-remvoed', 'max-removed'],

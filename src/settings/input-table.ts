@@ -138,9 +138,12 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** One letter that was added or removed for every so many is a typing error. A letter in place of another one counts twice. */
+/** One edit for every so many letters is a typing error. */
 const lettersPerEdit = 4;
 
 function isTypingError(one: string, other: string): boolean {
-  return diffChars(one, other, { maxEditLength: Math.floor(other.length / lettersPerEdit) }) !== undefined;
+  const maxEdits = Math.floor(other.length / lettersPerEdit);
+  // A letter in place of another one is one removed and one added.
+  const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+  return diffChars(one, other, { maxEditLength }) !== undefined;
 }
