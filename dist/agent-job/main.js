@@ -1,9 +1,12 @@
-  (() => { 
-  	var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	var __webpack_modules__ = ({
 
 /***/ 744:
 /***/ ((module) => {
 
+/**
+ * Helpers.
+ */
 
 var s = 1000;
 var m = s * 60;
@@ -12,6 +15,19 @@ var d = h * 24;
 var w = d * 7;
 var y = d * 365.25;
 
+/**
+ * Parse or format the given `val`.
+ *
+ * Options:
+ *
+ *  - `long` verbose formatting [false]
+ *
+ * @param {String|Number} val
+ * @param {Object} [options]
+ * @throws {Error} throw an error if val is not a non-empty string or a number
+ * @return {String|Number}
+ * @api public
+ */
 
 module.exports = function (val, options) {
   options = options || {};
@@ -27,6 +43,13 @@ module.exports = function (val, options) {
   );
 };
 
+/**
+ * Parse the given `str` and return milliseconds.
+ *
+ * @param {String} str
+ * @return {Number}
+ * @api private
+ */
 
 function parse(str) {
   str = String(str);
@@ -85,6 +108,13 @@ function parse(str) {
   }
 }
 
+/**
+ * Short format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
 
 function fmtShort(ms) {
   var msAbs = Math.abs(ms);
@@ -103,6 +133,13 @@ function fmtShort(ms) {
   return ms + 'ms';
 }
 
+/**
+ * Long format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
 
 function fmtLong(ms) {
   var msAbs = Math.abs(ms);
@@ -121,6 +158,9 @@ function fmtLong(ms) {
   return ms + ' ms';
 }
 
+/**
+ * Pluralization helper.
+ */
 
 function plural(ms, msAbs, n, name) {
   var isPlural = msAbs >= n * 1.5;
@@ -202,6 +242,8 @@ function TunnelingAgent(options) {
     for (var i = 0, len = self.requests.length; i < len; ++i) {
       var pending = self.requests[i];
       if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
         self.requests.splice(i, 1);
         pending.request.onSocket(socket);
         return;
@@ -218,10 +260,12 @@ TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, local
   var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
 
   if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
     self.requests.push(options);
     return;
   }
 
+  // If we are under maxSockets create a new one.
   self.createSocket(options, function(socket) {
     socket.on('free', onFree);
     socket.on('close', onCloseOrRemove);
@@ -265,18 +309,20 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
 
   debug('making CONNECT request');
   var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; 
-  connectReq.once('response', onResponse); 
-  connectReq.once('upgrade', onUpgrade); 
-  connectReq.once('connect', onConnect); 
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
   connectReq.once('error', onError);
   connectReq.end();
 
   function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
     res.upgrade = true;
   }
 
   function onUpgrade(res, socket, head) {
+    // Hacky.
     process.nextTick(function() {
       onConnect(res, socket, head);
     });
@@ -333,6 +379,8 @@ TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
 
   var pending = this.requests.shift();
   if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
     this.createSocket(pending, function(socket) {
       pending.request.onSocket(socket);
     });
@@ -348,6 +396,7 @@ function createSecureSocket(options, cb) {
       servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
     });
 
+    // 0 is dummy port for v0.6
     var secureSocket = tls.connect(0, tlsOptions);
     self.sockets[self.sockets.indexOf(socket)] = secureSocket;
     cb(secureSocket);
@@ -356,14 +405,14 @@ function createSecureSocket(options, cb) {
 
 
 function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { 
+  if (typeof host === 'string') { // since v0.10
     return {
       host: host,
       port: port,
       localAddress: localAddress
     };
   }
-  return host; 
+  return host; // for v0.11 or later
 }
 
 function mergeOptions(target) {
@@ -397,7 +446,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; 
+__webpack_unused_export__ = debug; // for test
 
 
 /***/ }),
@@ -406,12 +455,13 @@ __webpack_unused_export__ = debug;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $N: () => (  codeOf),
-    C9: () => (  diskFailure),
-    NP: () => (  withDiskErrors)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   NP: () => (/* binding */ withDiskErrors)
+/* harmony export */ });
+/* unused harmony export reasonOf */
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
 function withDiskErrors(path, operation) {
     try {
@@ -422,14 +472,14 @@ function withDiskErrors(path, operation) {
     }
 }
 function diskFailure(path, error) {
-    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
     const code = codeOf(error);
     if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -465,15 +515,16 @@ function codeOf(error) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (  committedPaths),
-  cz: () => (  detailsOf),
-  g1: () => (  lastOf),
-  gj: () => (  rendered)
+  dz: () => (/* binding */ committedPaths),
+  cz: () => (/* binding */ detailsOf),
+  g1: () => (/* binding */ lastOf),
+  gj: () => (/* binding */ rendered)
 });
 
-// EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
-var amounts = __nccwpck_require__(623);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
 const bundleEvents = {
@@ -496,27 +547,24 @@ const bundleEvents = {
         const { receivedBytes, sizeBytes, bytesPerSecond } = download;
         const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
         const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        const amount = `${(0,amounts/* sizeText */.lP)(receivedBytes)} of ${(0,amounts/* sizeText */.lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts/* durationText */.S5)(leftMs)} left` : '';
         return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
     },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume }) => {
         const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
-        return {
-            progress: { text, status: reason },
-            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
+        const text = `Download interrupted at ${(0,amounts/* sizeText */.lP)(atByte)}: ${reason}. ${next} in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
+        return { progress: { text, status: reason } };
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
     'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
         const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
-        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
-        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+        const details = `${rate}, ${(0,amounts/* countText */.lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts/* sizeText */.lP)(sizeBytes)} in ${(0,amounts/* durationText */.S5)(durationMs)} (${details})` };
     },
     'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
         details: {
-            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
+            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
         ...(!isTemporary && { committed: path }),
@@ -538,7 +586,7 @@ const bundleEvents = {
     },
 };
 function rateText(bytesPerSecond) {
-    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
+    return `${(0,amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -557,7 +605,7 @@ const jobEvents = {
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
     'step-ended': ({ step, durationMs }) => ({
-        debug: `${step} took ${(0,amounts .S5)(durationMs)}.`,
+        debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { ...(publish !== undefined && { publish }), outcome },
@@ -588,20 +636,17 @@ const jobEvents = {
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
         const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        const text = `${(0,amounts/* capitalized */.l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
         return { [error === undefined ? 'plain' : 'warning']: text };
     },
-    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
-        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
-        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
-        return {
-            progress: { text, status: `${status ?? reason} ${longPause}` },
-            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
+    'call-failed': ({ action, reason, status, pauseMs }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts/* durationText */.S5)(pauseMs) : '';
+        return { progress: { text, status: `${status ?? reason} ${longPause}` } };
     },
     'export-ended': ({ status, pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        const pages = pageCount === undefined ? 'the site' : (0,amounts/* countText */.lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts/* durationText */.S5)(durationMs)}`;
         return {
             done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
             outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -630,8 +675,8 @@ function progressLine({ state, elapsedMs }) {
     const columns = [
         status,
         typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
-        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+        pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'),
+        `${(0,amounts/* durationText */.S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
     ];
     return columns.filter(Boolean).join('  ');
 }
@@ -645,7 +690,7 @@ var site_events = __nccwpck_require__(395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A5 };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events/* siteEvents */.p7, ...audit_events/* auditEvents */.L, ...deployed_events/* publishedEvents */.A5 };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -668,12 +713,13 @@ function committedPaths(events) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    HR: () => (  Failure),
-    Ju: () => (  failureFrom)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   Ju: () => (/* binding */ failureFrom)
+/* harmony export */ });
+/* unused harmony export failureCodes */
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
 
 
 const failureCodes = {
@@ -742,7 +788,7 @@ class Failure extends Error {
     rerun;
     isFinal;
     constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
@@ -755,7 +801,7 @@ class Failure extends Error {
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
 }
 
 
@@ -765,11 +811,11 @@ function failureFrom(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    L: () => (  auditEvents),
-    i: () => (  folderWarnings)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ auditEvents),
+/* harmony export */   i: () => (/* binding */ folderWarnings)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const auditEvents = {
     'audit-started': ({ folder, url }) => ({
@@ -786,20 +832,20 @@ const auditEvents = {
         plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
-            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'page'),
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(audit.pageCount, 'page'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
 function folderWarnings({ unservedPages: pages, leftovers, }) {
-    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
+    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
     const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
     return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
 }
 function firstNames(names) {
     const moreCount = names.length - 3;
-    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .os).join(', ');
-    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(moreCount)} more` : first;
+    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os).join(', ');
+    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(moreCount)} more` : first;
 }
 function warningText({ verdict, advice }) {
     return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
@@ -808,7 +854,7 @@ function goneTexts(count) {
     if (count === 0)
         return [];
     return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
     ];
 }
 
@@ -819,27 +865,27 @@ function goneTexts(count) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    A5: () => (  publishedEvents),
-    fy: () => (  servedText),
-    pu: () => (  siteName)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ publishedEvents),
+/* harmony export */   fy: () => (/* binding */ servedText),
+/* harmony export */   pu: () => (/* binding */ siteName)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const publishedEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs, }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
         return {
             progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
     'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`}`,
         warning: missingChangesText(missingChanges, changedCount),
         ...(contentDigest !== undefined && onlineExport(contentDigest)),
     }),
@@ -848,31 +894,28 @@ const publishedEvents = {
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
         progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(pauseMs)}.`,
             status: reason,
         },
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
-        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
     }),
     'files-differ': ({ differingCount, fileCount, named }) => ({
         progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
             status: named,
         },
     }),
     'answers-differ': ({ oldCount, answerCount }) => ({
         progress: {
-            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
             status: 'old answers',
         },
     }),
-    'files-checked': ({ answers, payloads, ...check }) => ({
+    'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
-        warning: [
-            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
-            ...payloadsText(payloads),
-        ],
+        warning: answers && missingAnswersText(answers),
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
     'addresses-checked': ({ unserved }) => ({
@@ -888,29 +931,19 @@ const publishedEvents = {
     'removed-checked': ({ stillOnline }) => ({
         warning: stillOnline.length === 0
             ? undefined
-            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
-function missingAnswersText({ requiredCount, answerCount }) {
-    if (answerCount >= requiredCount)
-        return [];
-    return [
-        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
-    ];
-}
-function payloadsText(paths) {
-    const [path] = paths;
-    if (path === undefined)
-        return [];
-    return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
-    ];
+function missingAnswersText({ requiredCount, answerCount, old }) {
+    if (answerCount >= requiredCount || old.length > 0)
+        return undefined;
+    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
         return [];
-    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
-    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
     return [
         `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
     ];
@@ -920,8 +953,8 @@ function siteName({ url }) {
 }
 function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const all = changedCount === comparedChangedCount;
-    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
-    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}`;
+    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
+    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}`;
     const [text, note] = isContentCompared
         ? [`serves this export: ${files} compared`, '']
         : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
@@ -933,7 +966,7 @@ function missingChangesText(missing, changedCount) {
         return undefined;
     if (changedCount === 0)
         return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
 function onlineExport(contentDigest) {
     return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
@@ -946,25 +979,25 @@ function onlineExport(contentDigest) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    M_: () => (  maxNamedPages),
-    Sy: () => (  pageChangesText),
-    UV: () => (  firstLines),
-    Zg: () => (  changeCounts),
-    Zu: () => (  changedFilesText),
-    p7: () => (  siteEvents)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(623);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M_: () => (/* binding */ maxNamedPages),
+/* harmony export */   Sy: () => (/* binding */ pageChangesText),
+/* harmony export */   UV: () => (/* binding */ firstLines),
+/* harmony export */   Zg: () => (/* binding */ changeCounts),
+/* harmony export */   Zu: () => (/* binding */ changedFilesText),
+/* harmony export */   p7: () => (/* binding */ siteEvents)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+/* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -982,7 +1015,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -993,7 +1026,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -1004,7 +1037,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -1025,7 +1058,9 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
-        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words));
+        const filesText = (words) => compared.isFirstExport
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1046,7 +1081,7 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -1056,17 +1091,9 @@ function changeCounts({ changes }) {
         pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
     };
 }
-function changesText({ isFirstExport, changes }, run) {
-    if (isFirstExport)
-        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last ${run}`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function isInPlace({ path, old }) {
-    return old?.path === path;
+function changedFilesText({ added, modified, removed }) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
+    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
     const { changes, isFirstExport, hasReadings } = compared;
@@ -1083,11 +1110,12 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const isSameFile = ({ path, old }) => old?.path === path;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1097,106 +1125,68 @@ function pageChangesText(compared) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Z: () => (  helpOf),
-    w: () => (  jobIdOf)
-  });
-  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(623);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ helpOf),
+/* harmony export */   w: () => (/* binding */ jobIdOf)
+/* harmony export */ });
+/* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 function jobIdOf(events) {
-    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-resumed'))?.jobId;
 }
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .MH)(failure.hint, words), rerun, rerunInputs };
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
 function siteText(events) {
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
-    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
 function stillText(events) {
-    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'previous-found');
+    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
     if (previous === undefined)
-        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
     const { publishedMs } = previous;
-    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .MK)(publishedMs)}`}.`;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .dateText */ .MK)(publishedMs)}`}.`;
 }
 
 
 /***/ }),
 
-/***/ 578:
+/***/ 154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-__nccwpck_require__.d(__webpack_exports__, {
-  pn: () => (  Step),
-  bv: () => (  variable)
-});
-
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
-var core = __nccwpck_require__(311);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(161);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(406);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(633);
-;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
-
-const formerNames = { 'base-path': 'url' };
-function requireSpelling(given, known) {
-    for (const name of given.filter((each) => !known.includes(each))) {
-        const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
-        if (meant === undefined)
-            continue;
-        const message = `Input \`${name}\` does not exist.`;
-        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
-    }
-}
-function letters(name) {
-    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-const lettersPerEdit = 4;
-function isAlike(one, other) {
-    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
-}
-function editsBetween(one, other) {
-    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-    for (const [index, letter] of one.split('').entries()) {
-        const next = [index + 1];
-        for (const [at, otherLetter] of other.split('').entries()) {
-            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
-            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
-        }
-        row = next;
-    }
-    return row.at(-1) ?? 0;
-}
-
-;// CONCATENATED MODULE: ./src/runner/host.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bv: () => (/* binding */ variable),
+/* harmony export */   pn: () => (/* binding */ Step)
+/* harmony export */ });
+/* unused harmony export stepWords */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(311);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(174);
 
 
 
@@ -1221,7 +1211,7 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
+    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     isQuiet = false;
     workspace = variable('GITHUB_WORKSPACE');
@@ -1231,10 +1221,10 @@ class Step {
         this.words = { ...stepWords, verb };
         this.#inputNames = inputNames;
     }
-    inputText = (name) => core.getInput(name, { trimWhitespace: false });
+    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     words;
     exitCodeOf = () => 1;
-    helpOf = (code) => {
+    helpUrlOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
         const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
         if (repository === undefined || ref === undefined)
@@ -1244,8 +1234,8 @@ class Step {
     prepare() {
         const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
-            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
-        requireSpelling(givenInputs(), this.#inputNames);
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
+        (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSpelling */ .Sh)(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
         const path = runnerFile('GITHUB_OUTPUT');
@@ -1259,7 +1249,7 @@ class Step {
         const path = runnerFile('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
-        (0,external_node_fs_.appendFileSync)(path, markdown);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
     }
 }
 function givenInputs() {
@@ -1268,18 +1258,18 @@ function givenInputs() {
 }
 function runnerFile(name) {
     const path = variable(name);
-    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
 function writeEntry(path, name, text) {
-    const { size } = (0,external_node_fs_.statSync)(path);
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
     try {
-        core.setOutput(name, text);
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
     }
     catch (error) {
-        if ((0,external_node_fs_.statSync)(path).size > size)
-            (0,external_node_fs_.truncateSync)(path, size);
-        throw (0,errors .C9)(nameOfOutputs(path), error);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
+        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(nameOfOutputs(path), error);
     }
 }
 function nameOfOutputs(path) {
@@ -1294,18 +1284,19 @@ function nameOfOutputs(path) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Sb: () => (  Secrets),
-  a9: () => (  minCredentialLength),
-  KE: () => (  secretsInGivenUrls),
-  Ct: () => (  secretsInUrl)
+  Sb: () => (/* binding */ Secrets),
+  a9: () => (/* binding */ minCredentialLength),
+  KE: () => (/* binding */ secretsInGivenUrls),
+  Ct: () => (/* binding */ secretsInUrl)
 });
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(633);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
-function formsOf(secret) {
+function secretForms(secret) {
     if (secret.trim().length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
@@ -1346,10 +1337,10 @@ function withoutEncodings(text) {
     }
     return after;
 }
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percentByte = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const jsonEscape = String.raw `\\+u([\da-f]{4})|\\+`;
+const percentEscape = String.raw `%(?:25)*([0-7][\da-f])`;
+const htmlEscape = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${jsonEscape}|${percentEscape}|${htmlEscape}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
 function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
@@ -1376,14 +1367,14 @@ class Secrets {
     #forms = new Map();
     #urlForms = [];
     constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
+        this.#key = secretForms(apiKey.trim());
         this.add(apiKey);
     }
     add(secret, isOfBundleUrl = false) {
         for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
+            this.#forms.set(given, secretForms(given));
         if (isOfBundleUrl)
-            this.#urlForms.push(...formsOf(secret));
+            this.#urlForms.push(...secretForms(secret));
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -1399,7 +1390,7 @@ class Secrets {
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
         if (this.isKeyIn(text))
-            throw new failure .HR({ code: 'key-exposed', message });
+            throw new failure/* Failure */.HR({ code: 'key-exposed', message });
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
@@ -1421,23 +1412,298 @@ function secretsInGivenUrls(settings) {
 
 /***/ }),
 
-/***/ 748:
+/***/ 174:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    F: () => (  requireApiKey),
-    K: () => (  readInputs)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
-  var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(565);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(623);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Ko: () => (/* binding */ readInputs),
+  Ft: () => (/* binding */ requireApiKey),
+  Sh: () => (/* binding */ requireSpelling)
+});
+
+// UNUSED EXPORTS: invalidInput
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/character.js
+
+class CharacterDiff extends Diff {
+}
+const characterDiff = new CharacterDiff();
+function diffChars(oldStr, newStr, options) {
+    return characterDiff.diff(oldStr, newStr, options);
+}
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(565);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/settings/input-table.ts
+
 
 
 
 const withoutKey = { expected: 'a value that does not contain the API key' };
 function readInputs(table, textOf) {
-    const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
+    const secrets = new secrets_secrets/* Secrets */.Sb(textOf('api-key'));
     const errors = [];
     let hint = '';
     const values = {};
@@ -1452,16 +1718,19 @@ function readInputs(table, textOf) {
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shownInput(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors, hint });
+        throw invalidInput(errors, hint);
     return values;
 }
-function shown(redacted) {
-    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
+function invalidInput(message, hint) {
+    return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
+}
+function shownInput(redacted) {
+    return (0,amounts/* shortText */.os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 function requireApiKey(given) {
     if (given.trim() === '') {
@@ -1473,13 +1742,13 @@ function requireApiKey(given) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         throw invalidKey('contains white space or characters that keys never contain', hint);
     }
-    if (given.length >= _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .a9)
+    if (given.length >= secrets_secrets/* minCredentialLength */.a9)
         return given;
-    throw invalidKey(`has fewer than ${_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .a9} characters`, 'Store the complete key.');
+    throw invalidKey(`has fewer than ${secrets_secrets/* minCredentialLength */.a9} characters`, 'Store the complete key.');
 }
 const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 function invalidKey(what, hint) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: `The API key ${what}.`, hint });
+    return invalidInput(`The API key ${what}.`, hint);
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
@@ -1496,6 +1765,119 @@ function conflictsIn(table, values, textOf) {
         return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
     });
 }
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isTypingError(letters(name), letters(each)));
+        if (meant !== undefined)
+            throw invalidInput(`Input \`${name}\` does not exist.`, `Write it as \`${meant}\`.`);
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isTypingError(one, other) {
+    const maxEdits = Math.floor(other.length / lettersPerEdit);
+    const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+    return diffChars(one, other, { maxEditLength }) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 167:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uq: () => (/* binding */ pagePaths),
+/* harmony export */   bl: () => (/* binding */ domain),
+/* harmony export */   eW: () => (/* binding */ pathOrUrl),
+/* harmony export */   hX: () => (/* binding */ siteUrl),
+/* harmony export */   ik: () => (/* binding */ place),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   qP: () => (/* binding */ webUrl)
+/* harmony export */ });
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(438);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(894);
+
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .path */ .Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = URL.parse(given, _text_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unknownOrigin */ .Pu);
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
 
 
 /***/ }),
@@ -1504,23 +1886,23 @@ function conflictsIn(table, values, textOf) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Ae: () => (  path),
-    Ej: () => (  size),
-    Jt: () => (  flag),
-    KN: () => (  percent),
-    Mq: () => (  severalOf),
-    Qq: () => (  text),
-    U9: () => (  count),
-    gP: () => (  either),
-    id: () => (  id),
-    p0: () => (  duration),
-    sc: () => (  sha256),
-    yL: () => (  oneOf)
-  });
-  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
-  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
-  var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(438);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   Mq: () => (/* binding */ severalOf),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   gP: () => (/* binding */ either),
+/* harmony export */   id: () => (/* binding */ id),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   sc: () => (/* binding */ sha256),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(438);
 
 
 const text = (given) => ({ value: given });
@@ -1597,7 +1979,7 @@ const sha256 = (given) => {
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 function id(of) {
-    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
+    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
 }
@@ -1605,19 +1987,20 @@ function id(of) {
 
 /***/ }),
 
-/***/ 623:
+/***/ 489:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  l2: () => (  capitalized),
-  lT: () => (  countText),
-  MK: () => (  dateText),
-  S5: () => (  durationText),
-  $4: () => (  numberText),
-  os: () => (  shortText),
-  lP: () => (  sizeText)
+  l2: () => (/* binding */ capitalized),
+  lT: () => (/* binding */ countText),
+  MK: () => (/* binding */ dateText),
+  S5: () => (/* binding */ durationText),
+  $4: () => (/* binding */ numberText),
+  os: () => (/* binding */ shortText),
+  lP: () => (/* binding */ sizeText)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
@@ -1628,13 +2011,17 @@ const ONE_SECOND_IN_MILLISECONDS = 1000n;
 const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
 const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
 const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
-const MAX_DECIMAL_DIGITS = 100; 
+const MAX_DECIMAL_DIGITS = 100; // The same limit as `Number#toFixed()`, which keeps the output a sensible size.
 
+// A negative or fractional count is not a digit count, and a `NaN` count would leak into the output as `NaN`.
 const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
 	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
 	: defaultValue;
 
+// The duration as the exact fraction `value / scale` milliseconds, so every field can be derived with exact BigInt arithmetic.
+// An integer is exact at any size, including a number past the safe range. A fractional number is rounded to 15 significant digits, counting the whole duration, as that is all the precision a double has. This turns float noise back into the intended value: `0.57 * 100_000` is `56999.99999999999`, which is read as `57000`, and `999.9999999999999` is read as `1000`. Digits past the 15th are rounded away, so they are not exact.
 const toExactMilliseconds = milliseconds => {
+	// eslint-disable-next-line unicorn/prefer-number-is-safe-integer -- An integer past the safe range is still exact.
 	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
 		return {value: BigInt(milliseconds), scale: 1n};
 	}
@@ -1644,11 +2031,13 @@ const toExactMilliseconds = milliseconds => {
 	const digits = BigInt(whole + fraction);
 	const decimals = fraction.length - Number(exponent);
 
+	// From `1e15` up, the 15 digits end before the decimal point, so the exponent is positive. The fraction is then dropped and the duration is rounded to the nearest 10 milliseconds. A number from `2 ** 52` up is always an integer, so this only applies below that.
 	return decimals < 0
 		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
 		: {value: digits, scale: 10n ** BigInt(decimals)};
 };
 
+// Places the decimal point in a count of steps of `10 ** -digits`.
 const formatSteps = (steps, digits) => {
 	if (digits === 0) {
 		return String(steps);
@@ -1667,13 +2056,15 @@ function prettyMilliseconds(milliseconds, options) {
 	options = {...options};
 
 	const sign = milliseconds < 0 ? '-' : '';
-	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+	// eslint-disable-next-line unicorn/prefer-math-abs -- `Math.abs()` throws on a bigint, and the bigint path reaches here.
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
 
 	if (options.colonNotation) {
 		options.compact = false;
 		options.formatSubMilliseconds = false;
 		options.separateMilliseconds = false;
 		options.verbose = false;
+		// Dropping a field from the right would change what the remaining fields mean: `1:01:01` would become `1:01`, which reads as 1 minute.
 		options.unitCount = undefined;
 	}
 
@@ -1686,6 +2077,7 @@ function prettyMilliseconds(milliseconds, options) {
 	let result = [];
 
 	const add = (value, long, short, valueString) => {
+		// Colon notation always shows the minutes, and the hours too when the seconds are hidden, so the last fields read as `m:ss`, or as `h:mm` without the seconds. A duration under a minute keeps its seconds, so it reads as `h:mm:ss` there.
 		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
 
 		if (
@@ -1698,6 +2090,7 @@ function prettyMilliseconds(milliseconds, options) {
 		valueString ??= String(value);
 		if (options.colonNotation) {
 			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			// The first field is not padded. The days after a year go up to 364, so they get 3 digits to keep the width.
 			let minLength = 1;
 			if (result.length > 0) {
 				minLength = short === 'd' ? 3 : 2;
@@ -1717,6 +2110,7 @@ function prettyMilliseconds(milliseconds, options) {
 	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
 	const day = ONE_DAY_IN_MILLISECONDS * scale;
 
+	// The days, hours, minutes, seconds, and sub-millisecond fields are floored from the exact value, so none of them can round up into the next unit. Only the milliseconds, when they are the last unit, are rounded (see below).
 	const days = value / day;
 	const hoursWithinDay = (value % day) / hour;
 	const minutesWithinHour = (value % hour) / minute;
@@ -1739,8 +2133,10 @@ function prettyMilliseconds(milliseconds, options) {
 	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
 	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
 
+	// A duration under a minute has no coarser field, so hiding the seconds would leave nothing to carry its value.
 	const hideSeconds = options.hideSeconds && value >= minute;
 
+	// `subSecondsAsDecimals` moves the value into the seconds field, so it only applies when that field is rendered and can represent the value, at least one step of the seconds digits. Otherwise the value is lost.
 	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
 		&& !hideSeconds
 		&& value * secondsStepsPerSecond >= second;
@@ -1756,6 +2152,7 @@ function prettyMilliseconds(milliseconds, options) {
 			add(withinMinute / second, 'second', 's');
 
 			if (options.formatSubMilliseconds) {
+				// Floored to whole nanoseconds, the smallest unit shown. `formatSubMilliseconds` shows these as they are, so a duration under 1 nanosecond is `0ms` there.
 				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
 
 				add((value % second) / scale, 'millisecond', 'ms');
@@ -1766,12 +2163,15 @@ function prettyMilliseconds(milliseconds, options) {
 					= decimalDigits(options.millisecondsDecimalDigits, 0);
 				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
 
+				// Rounded half up in exact steps of the last digit, as a float sum of the parts can land a midpoint like `1.005` below it.
 				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
 
+				// Under a second, the zero field is dropped entirely, so a nonzero duration is clamped to the smallest representable value instead of rounding down onto it. From a second up, the seconds field carries the value, so the milliseconds round normally.
 				if (steps === 0n && value > 0n && value < second) {
 					steps = 1n;
 				}
 
+				// The milliseconds are rounded, not floored, but never up to a full second, which would need the seconds field.
 				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
 				if (steps > maximumSteps) {
 					steps = maximumSteps;
@@ -1787,6 +2187,7 @@ function prettyMilliseconds(milliseconds, options) {
 				);
 			}
 		} else {
+			// Floored to the digit count, so the seconds never round up into the next step, or to `60s`.
 			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
 			const secondsString = options.keepDecimalsOnWholeSeconds
 				? secondsFixed
@@ -1797,6 +2198,7 @@ function prettyMilliseconds(milliseconds, options) {
 
 	const separator = options.colonNotation ? ':' : ' ';
 	if (typeof options.unitCount === 'number') {
+		// `Math.max()` propagates `NaN`, and `slice(0, NaN)` is an empty slice, which would drop every unit.
 		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
 	}
 
@@ -1804,31 +2206,12 @@ function prettyMilliseconds(milliseconds, options) {
 		? '0' + (options.verbose ? ' milliseconds' : 'ms')
 		: result.join(separator);
 
+	// Rounding can leave nothing but zeros behind, and a signed zero reads as a negative duration.
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
-;// CONCATENATED MODULE: ./src/text/graphemes.ts
-const maxCharacterLength = 100;
-function startOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
-    const split = characterAt(part, Math.min(length, maxCharacterLength));
-    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
-}
-function endOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const start = text.length - length;
-    const partStart = Math.max(0, start - maxCharacterLength);
-    const split = characterAt(text.slice(partStart, start + maxCharacterLength), start - partStart);
-    const isWhole = split === undefined || partStart + split.index === start;
-    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
-}
-function characterAt(text, index) {
-    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
-}
-
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
 
 
@@ -1857,7 +2240,7 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
+    return text.length > maxItemLength ? `${(0,graphemes/* startOf */.G)(text, maxItemLength)}…` : text;
 }
 
 
@@ -1867,18 +2250,20 @@ function shortText(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Pw: () => (  changeTexts),
-    RL: () => (  plainMarks),
-    l9: () => (  lackingText)
-  });
-  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pw: () => (/* binding */ changeTexts),
+/* harmony export */   RL: () => (/* binding */ plainMarks),
+/* harmony export */   l9: () => (/* binding */ lackingText)
+/* harmony export */ });
+/* unused harmony export changeDetail */
+/* harmony import */ var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const plainMarks = {
     same: (text) => text,
     removed: (text) => `~~${text}~~`,
     added: (text) => `**${text}**`,
     name: (text) => `*${text}*`,
+    path: _amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os,
 };
 function changeDetail({ changes, ...page }) {
     return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
@@ -1890,13 +2275,11 @@ function changeTexts({ shown, moreCount }, marks) {
 function wordsText({ of, parts }, marks) {
     const [first, other] = parts;
     const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const quote = of === 'row' ? '' : '"';
     const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        ? `${first.kind === 'added' ? '+' : '−'} ${quote}${marks.same(first.text)}${quote}`
         : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
     return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 function addressText({ of, text, change }, { name }) {
     if (of !== 'link')
@@ -1911,7 +2294,37 @@ const lackingKinds = {
 };
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
-    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ startOf),
+/* harmony export */   p: () => (/* binding */ endOf)
+/* harmony export */ });
+const maxCharacterLength = 100;
+function startOf(text, length) {
+    const split = characterAt(text.slice(0, length + maxCharacterLength), length);
+    return text.slice(0, split?.index ?? length);
+}
+function endOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const end = text.slice(-length - maxCharacterLength);
+    const start = end.length - length;
+    const split = characterAt(end, start);
+    return end.slice(split === undefined || split.index === start ? start : split.index + split.segment.length);
+}
+function characterAt(text, index) {
+    if (text.length <= index)
+        return undefined;
+    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
 
@@ -1921,11 +2334,12 @@ function lackingText(pages) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Gv: () => (  isObject),
-    Yf: () => (  jsonIn),
-    gJ: () => (  errorMessage)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
+/* harmony export */   gJ: () => (/* binding */ errorMessage)
+/* harmony export */ });
+/* unused harmony export jsonPieces */
 function jsonIn(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -1982,12 +2396,14 @@ function* listPieces(values, indent) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $p: () => (  pageName),
-    EL: () => (  addressPath),
-    oF: () => (  percentDecoded),
-    yp: () => (  isPage)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ pageName),
+/* harmony export */   EL: () => (/* binding */ addressPath),
+/* harmony export */   Pu: () => (/* binding */ unknownOrigin),
+/* harmony export */   oF: () => (/* binding */ percentDecoded),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/* unused harmony exports extensionOf, isHtml, homePage, isAsset, pageFiles, inByteOrder, sortedByPath, foundByPath, pathsWithin, pathOnHost */
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -1995,8 +2411,8 @@ function isHtml(path) {
     return /\.html?$/i.test(path);
 }
 const homePage = 'index.html';
-function isStyleSheet(path) {
-    return /\.css$/i.test(path);
+function isAsset(path) {
+    return /\.(?:css|m?js)$/i.test(path);
 }
 function isPage(path) {
     return isHtml(path) && pageName(path) !== '404';
@@ -2053,6 +2469,12 @@ function* pathsWithin(path) {
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
         yield path.slice(slash + 1);
 }
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+}
 
 
 /***/ }),
@@ -2061,12 +2483,12 @@ function* pathsWithin(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    FY: () => (  isSafeUrl),
-    JA: () => (  isSafeId),
-    Sm: () => (  hostName),
-    U9: () => (  isLoopback)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FY: () => (/* binding */ isSafeUrl),
+/* harmony export */   JA: () => (/* binding */ isSafeId),
+/* harmony export */   Sm: () => (/* binding */ hostName),
+/* harmony export */   U9: () => (/* binding */ isLoopback)
+/* harmony export */ });
 const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 function isLoopback({ hostname }) {
@@ -2086,10 +2508,11 @@ function isSafeId(id) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    MH: () => (  worded),
-    rt: () => (  runName)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MH: () => (/* binding */ worded),
+/* harmony export */   rt: () => (/* binding */ runName)
+/* harmony export */ });
+/* unused harmony export sentences */
 function runName({ verb }) {
     return verb === 'prepare' ? 'preparation' : 'export';
 }
@@ -2197,6 +2620,8 @@ module.exports = require("util");
 /***/ 736:
 /***/ ((__unused_webpack_module, exports) => {
 
+// Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
+// see docs/decisions/0036-build-and-dependencies.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -2210,39 +2635,42 @@ exports.k = class ProxyAgent {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ExitCode: () => (  ExitCode),
-  addPath: () => (  addPath),
-  debug: () => (  debug),
-  endGroup: () => (  endGroup),
-  error: () => (  error),
-  exportVariable: () => (  exportVariable),
-  getBooleanInput: () => (  getBooleanInput),
-  getIDToken: () => (  getIDToken),
-  getInput: () => (  getInput),
-  getMultilineInput: () => (  getMultilineInput),
-  getState: () => (  getState),
-  group: () => (  group),
-  info: () => (  info),
-  isDebug: () => (  isDebug),
-  markdownSummary: () => (  markdownSummary),
-  notice: () => (  notice),
-  platform: () => (  platform_namespaceObject),
-  saveState: () => (  saveState),
-  setCommandEcho: () => (  setCommandEcho),
-  setFailed: () => (  setFailed),
-  setOutput: () => (  setOutput),
-  setSecret: () => (  setSecret),
-  startGroup: () => (  startGroup),
-  summary: () => (  summary),
-  toPlatformPath: () => (  toPlatformPath),
-  toPosixPath: () => (  toPosixPath),
-  toWin32Path: () => (  toWin32Path),
-  warning: () => (  warning)
+  ExitCode: () => (/* binding */ ExitCode),
+  addPath: () => (/* binding */ addPath),
+  debug: () => (/* binding */ debug),
+  endGroup: () => (/* binding */ endGroup),
+  error: () => (/* binding */ error),
+  exportVariable: () => (/* binding */ exportVariable),
+  getBooleanInput: () => (/* binding */ getBooleanInput),
+  getIDToken: () => (/* binding */ getIDToken),
+  getInput: () => (/* binding */ getInput),
+  getMultilineInput: () => (/* binding */ getMultilineInput),
+  getState: () => (/* binding */ getState),
+  group: () => (/* binding */ group),
+  info: () => (/* binding */ info),
+  isDebug: () => (/* binding */ isDebug),
+  markdownSummary: () => (/* reexport */ markdownSummary),
+  notice: () => (/* binding */ notice),
+  platform: () => (/* reexport */ platform_namespaceObject),
+  saveState: () => (/* binding */ saveState),
+  setCommandEcho: () => (/* binding */ setCommandEcho),
+  setFailed: () => (/* binding */ setFailed),
+  setOutput: () => (/* binding */ setOutput),
+  setSecret: () => (/* binding */ setSecret),
+  startGroup: () => (/* binding */ startGroup),
+  summary: () => (/* reexport */ summary),
+  toPlatformPath: () => (/* reexport */ toPlatformPath),
+  toPosixPath: () => (/* reexport */ toPosixPath),
+  toWin32Path: () => (/* reexport */ toWin32Path),
+  warning: () => (/* binding */ warning)
 });
 
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
 var platform_namespaceObject = {};
 __nccwpck_require__.r(platform_namespaceObject);
 __nccwpck_require__.d(platform_namespaceObject, {
@@ -2257,6 +2685,12 @@ __nccwpck_require__.d(platform_namespaceObject, {
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
 function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
@@ -2266,6 +2700,12 @@ function toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -2279,9 +2719,43 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
+//# sourceMappingURL=utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
 function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
@@ -2337,11 +2811,15 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
+//# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 ;// CONCATENATED MODULE: external "fs"
 const external_fs_namespaceObject = require("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
 
 
 
@@ -2361,6 +2839,9 @@ function issueFileCommand(command, message) {
 function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
     }
@@ -2369,6 +2850,7 @@ function prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
+//# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = require("path");
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
@@ -2394,6 +2876,7 @@ class BasicCredentialHandler {
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2407,12 +2890,15 @@ class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Bearer ${this.token}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2426,12 +2912,15 @@ class PersonalAccessTokenCredentialHandler {
     constructor(token) {
         this.token = token;
     }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2441,6 +2930,7 @@ class PersonalAccessTokenCredentialHandler {
         });
     }
 }
+//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2460,7 +2950,7 @@ class OidcClient {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new lib .Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -2497,6 +2987,7 @@ class OidcClient {
     static getIDToken(audience) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
+                // New ID Token is requested from action service
                 let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
@@ -2513,6 +3004,7 @@ class OidcClient {
         });
     }
 }
+//# sourceMappingURL=oidc-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2532,6 +3024,12 @@ class Summary {
     constructor() {
         this._buffer = '';
     }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
     filePath() {
         return summary_awaiter(this, void 0, void 0, function* () {
             if (this._filePath) {
@@ -2551,6 +3049,15 @@ class Summary {
             return this._filePath;
         });
     }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
     wrap(tag, content, attrs = {}) {
         const htmlAttrs = Object.entries(attrs)
             .map(([key, value]) => ` ${key}="${value}"`)
@@ -2560,6 +3067,13 @@ class Summary {
         }
         return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
     write(options) {
         return summary_awaiter(this, void 0, void 0, function* () {
             const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -2569,39 +3083,95 @@ class Summary {
             return this.emptyBuffer();
         });
     }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
     clear() {
         return summary_awaiter(this, void 0, void 0, function* () {
             return this.emptyBuffer().write({ overwrite: true });
         });
     }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
     stringify() {
         return this._buffer;
     }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
     isEmptyBuffer() {
         return this._buffer.length === 0;
     }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
     emptyBuffer() {
         this._buffer = '';
         return this;
     }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
     addRaw(text, addEOL = false) {
         this._buffer += text;
         return addEOL ? this.addEOL() : this;
     }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addEOL() {
         return this.addRaw(external_os_namespaceObject.EOL);
     }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
     addCodeBlock(code, lang) {
         const attrs = Object.assign({}, (lang && { lang }));
         const element = this.wrap('pre', this.wrap('code', code), attrs);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
     addList(items, ordered = false) {
         const tag = ordered ? 'ol' : 'ul';
         const listItems = items.map(item => this.wrap('li', item)).join('');
         const element = this.wrap(tag, listItems);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
     addTable(rows) {
         const tableBody = rows
             .map(row => {
@@ -2622,16 +3192,41 @@ class Summary {
         const element = this.wrap('table', tableBody);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
     addDetails(label, content) {
         const element = this.wrap('details', this.wrap('summary', label) + content);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
     addImage(src, alt, options) {
         const { width, height } = options || {};
         const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
         const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
     addHeading(text, level) {
         const tag = `h${level}`;
         const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
@@ -2640,39 +3235,94 @@ class Summary {
         const element = this.wrap(allowedTag, text);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addSeparator() {
         const element = this.wrap('hr', null);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addBreak() {
         const element = this.wrap('br', null);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
     addQuote(text, cite) {
         const attrs = Object.assign({}, (cite && { cite }));
         const element = this.wrap('blockquote', text, attrs);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
     addLink(text, href) {
         const element = this.wrap('a', text, { href });
         return this.addRaw(element).addEOL();
     }
 }
 const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
 const markdownSummary = _summary;
 const summary = _summary;
+//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
 }
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
 function toWin32Path(pth) {
     return pth.replace(/[/]/g, '\\');
 }
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
+//# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./stubs/exec/index.js
+// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
+// Nothing here calls that: docs/decisions/0036-build-and-dependencies.md.
 async function exec() {
   throw new Error('@actions/exec is stubbed out: this action does not start programs');
 }
@@ -2743,6 +3393,7 @@ function getDetails() {
             isLinux });
     });
 }
+//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2759,11 +3410,29 @@ var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 
 
 
+/**
+ * The code to exit an action
+ */
 var ExitCode;
 (function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
     process.env[name] = convertedVal;
@@ -2773,9 +3442,42 @@ function exportVariable(name, val) {
     }
     issueCommand('set-env', { name }, convertedVal);
 }
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
 function setSecret(secret) {
     issueCommand('add-mask', {}, secret);
 }
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
@@ -2786,6 +3488,15 @@ function addPath(inputPath) {
     }
     process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -2796,6 +3507,14 @@ function getInput(name, options) {
     }
     return val.trim();
 }
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
 function getMultilineInput(name, options) {
     const inputs = getInput(name, options)
         .split('\n')
@@ -2805,6 +3524,16 @@ function getMultilineInput(name, options) {
     }
     return inputs.map(input => input.trim());
 }
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
 function getBooleanInput(name, options) {
     const trueValue = ['true', 'True', 'TRUE'];
     const falseValue = ['false', 'False', 'FALSE'];
@@ -2816,6 +3545,13 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
@@ -2824,37 +3560,97 @@ function setOutput(name, value) {
     process.stdout.write(external_os_namespaceObject.EOL);
     issueCommand('set-output', { name }, toCommandValue(value));
 }
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     error(message);
 }
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
 function debug(message) {
     issueCommand('debug', {}, message);
 }
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function warning(message, properties = {}) {
     issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function notice(message, properties = {}) {
     issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
 function info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
 function startGroup(name) {
     issue('group', name);
 }
+/**
+ * End an output group.
+ */
 function endGroup() {
     issue('endgroup');
 }
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
 function group(name, fn) {
     return core_awaiter(this, void 0, void 0, function* () {
         startGroup(name);
@@ -2868,6 +3664,16 @@ function group(name, fn) {
         return result;
     });
 }
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
@@ -2875,6 +3681,12 @@ function saveState(name, value) {
     }
     issueCommand('save-state', { name }, toCommandValue(value));
 }
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
@@ -2883,10 +3695,23 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
+/**
+ * Summary exports
+ */
 
+/**
+ * @deprecated use core.summary
+ */
 
+/**
+ * Path exports
+ */
 
+/**
+ * Platform utilities exports
+ */
 
+//# sourceMappingURL=core.js.map
 
 /***/ }),
 
@@ -2895,17 +3720,19 @@ function getIDToken(aud) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (  HttpClient)
+  Qq: () => (/* binding */ HttpClient)
 });
 
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
 
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -2945,6 +3772,7 @@ function checkBypass(reqUrl) {
     if (!noProxy) {
         return false;
     }
+    // Determine the request port
     let reqPort;
     if (reqUrl.port) {
         reqPort = Number(reqUrl.port);
@@ -2955,10 +3783,12 @@ function checkBypass(reqUrl) {
     else if (reqUrl.protocol === 'https:') {
         reqPort = 443;
     }
+    // Format the request hostname and hostname with port
     const upperReqHosts = [reqUrl.hostname.toUpperCase()];
     if (typeof reqPort === 'number') {
         upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
     }
+    // Compare request host against noproxy
     for (const upperNoProxyItem of noProxy
         .split(',')
         .map(x => x.trim().toUpperCase())
@@ -2993,11 +3823,13 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
+//# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
 var undici = __nccwpck_require__(736);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3051,6 +3883,10 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
 function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
@@ -3191,6 +4027,10 @@ class HttpClient {
             return this.request(verb, requestUrl, stream, additionalHeaders);
         });
     }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
     getJson(requestUrl_1) {
         return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
             additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -3228,6 +4068,11 @@ class HttpClient {
             return this._processResponse(res, this.requestOptions);
         });
     }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
     request(verb, requestUrl, data, headers) {
         return __awaiter(this, void 0, void 0, function* () {
             if (this._disposed) {
@@ -3235,6 +4080,7 @@ class HttpClient {
             }
             const parsedUrl = new URL(requestUrl);
             let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
             const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
                 ? this._maxRetries + 1
                 : 1;
@@ -3242,6 +4088,7 @@ class HttpClient {
             let response;
             do {
                 response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
                 if (response &&
                     response.message &&
                     response.message.statusCode === HttpCodes.Unauthorized) {
@@ -3256,6 +4103,8 @@ class HttpClient {
                         return authenticationHandler.handleAuthentication(this, info, data);
                     }
                     else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
                         return response;
                     }
                 }
@@ -3266,6 +4115,7 @@ class HttpClient {
                     redirectsRemaining > 0) {
                     const redirectUrl = response.message.headers['location'];
                     if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
                         break;
                     }
                     const parsedRedirectUrl = new URL(redirectUrl);
@@ -3274,20 +4124,26 @@ class HttpClient {
                         !this._allowRedirectDowngrade) {
                         throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
                     }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
                     yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
                     if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
                         for (const header in headers) {
+                            // header names are case insensitive
                             if (header.toLowerCase() === 'authorization') {
                                 delete headers[header];
                             }
                         }
                     }
+                    // let's make the request with the new redirectUrl
                     info = this._prepareRequest(verb, parsedRedirectUrl, headers);
                     response = yield this.requestRaw(info, data);
                     redirectsRemaining--;
                 }
                 if (!response.message.statusCode ||
                     !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
                     return response;
                 }
                 numTries += 1;
@@ -3299,12 +4155,20 @@ class HttpClient {
             return response;
         });
     }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
     dispose() {
         if (this._agent) {
             this._agent.destroy();
         }
         this._disposed = true;
     }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
     requestRaw(info, data) {
         return __awaiter(this, void 0, void 0, function* () {
             return new Promise((resolve, reject) => {
@@ -3313,6 +4177,7 @@ class HttpClient {
                         reject(err);
                     }
                     else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
                         reject(new Error('Unknown error'));
                     }
                     else {
@@ -3323,6 +4188,12 @@ class HttpClient {
             });
         });
     }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
     requestRawWithCallback(info, data, onResult) {
         if (typeof data === 'string') {
             if (!info.options.headers) {
@@ -3345,6 +4216,7 @@ class HttpClient {
         req.on('socket', sock => {
             socket = sock;
         });
+        // If we ever get disconnected, we want the socket to timeout eventually
         req.setTimeout(this._socketTimeout || 3 * 60000, () => {
             if (socket) {
                 socket.end();
@@ -3352,6 +4224,8 @@ class HttpClient {
             handleResult(new Error(`Request timeout: ${info.options.path}`));
         });
         req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
             handleResult(err);
         });
         if (data && typeof data === 'string') {
@@ -3367,6 +4241,11 @@ class HttpClient {
             req.end();
         }
     }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
     getAgent(serverUrl) {
         const parsedUrl = new URL(serverUrl);
         return this._getAgent(parsedUrl);
@@ -3399,6 +4278,7 @@ class HttpClient {
             info.options.headers['user-agent'] = this.userAgent;
         }
         info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
         if (this.handlers) {
             for (const handler of this.handlers) {
                 handler.prepareRequest(info.options);
@@ -3412,6 +4292,13 @@ class HttpClient {
         }
         return lowercaseKeys(headers || {});
     }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
     _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -3432,6 +4319,13 @@ class HttpClient {
         }
         return _default;
     }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
     _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -3449,6 +4343,7 @@ class HttpClient {
             }
         }
         const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
         if (additionalValue !== undefined) {
             if (typeof additionalValue === 'number') {
                 return String(additionalValue);
@@ -3475,6 +4370,7 @@ class HttpClient {
         if (!useProxy) {
             agent = this._agent;
         }
+        // if agent is already assigned use that agent.
         if (agent) {
             return agent;
         }
@@ -3483,6 +4379,7 @@ class HttpClient {
         if (this.requestOptions) {
             maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
             const agentOptions = {
                 maxSockets,
@@ -3502,12 +4399,16 @@ class HttpClient {
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
         }
+        // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
             agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
             agent.options = Object.assign(agent.options || {}, {
                 rejectUnauthorized: false
             });
@@ -3519,15 +4420,19 @@ class HttpClient {
         if (this._keepAlive) {
             proxyAgent = this._proxyAgentDispatcher;
         }
+        // if agent is already assigned use that agent.
         if (proxyAgent) {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
         if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
             proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
                 rejectUnauthorized: false
             });
@@ -3538,6 +4443,8 @@ class HttpClient {
         const baseUserAgent = userAgent || 'actions/http-client';
         const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
         if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
             const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
             return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
         }
@@ -3559,9 +4466,11 @@ class HttpClient {
                     result: null,
                     headers: {}
                 };
+                // not found leads to null obj returned
                 if (statusCode === HttpCodes.NotFound) {
                     resolve(response);
                 }
+                // get the result from the body
                 function dateTimeDeserializer(key, value) {
                     if (typeof value === 'string') {
                         const a = new Date(value);
@@ -3587,13 +4496,17 @@ class HttpClient {
                     response.headers = res.message.headers;
                 }
                 catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
                 }
+                // note that 3xx redirects are handled by the http layer.
                 if (statusCode > 299) {
                     let msg;
+                    // if exception/error in body, attempt to get better error
                     if (obj && obj.message) {
                         msg = obj.message;
                     }
                     else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
                         msg = contents;
                     }
                     else {
@@ -3611,165 +4524,194 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
 
 /***/ })
 
-  	});
-  
-  	var __webpack_module_cache__ = {};
-  
-  	function __nccwpck_require__(moduleId) {
-  
-  		var cachedModule = __webpack_module_cache__[moduleId];
-  		if (cachedModule !== undefined) {
-  			return cachedModule.exports;
-  		}
-  
-  		var module = __webpack_module_cache__[moduleId] = {
-  
-  
-  			exports: {}
-  		};
-  
-  		var threw = true;
-  		try {
-  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-  			threw = false;
-  		} finally {
-  			if(threw) delete __webpack_module_cache__[moduleId];
-  		}
-  
-  		return module.exports;
-  	}
-  
-  	__nccwpck_require__.m = __webpack_modules__;
-  
-  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-  
-  	(() => {
-  
-  		__nccwpck_require__.n = (module) => {
-  			var getter = module && module.__esModule ?
-  				() => (module['default']) :
-  				() => (module);
-  			__nccwpck_require__.d(getter, { a: getter });
-  			return getter;
-  		};
-  	})();
-  
-  	(() => {
-  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-  		var leafPrototypes;
-  
-  
-  
-  
-  
-  
-  		__nccwpck_require__.t = function(value, mode) {
-  			if(mode & 1) value = this(value);
-  			if(mode & 8) return value;
-  			if(typeof value === 'object' && value) {
-  				if((mode & 4) && value.__esModule) return value;
-  				if((mode & 16) && typeof value.then === 'function') return value;
-  			}
-  			var ns = Object.create(null);
-  			__nccwpck_require__.r(ns);
-  			var def = {};
-  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-  			}
-  			def['default'] = () => (value);
-  			__nccwpck_require__.d(ns, def);
-  			return ns;
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.d = (exports, definition) => {
-  			for(var key in definition) {
-  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-  				}
-  			}
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.f = {};
-  
-  
-  		__nccwpck_require__.e = (chunkId) => {
-  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-  				__nccwpck_require__.f[key](chunkId, promises);
-  				return promises;
-  			}, []));
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.u = (chunkId) => {
-  
-  			return "" + chunkId + ".index.js";
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.r = (exports) => {
-  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-  			}
-  			Object.defineProperty(exports, '__esModule', { value: true });
-  		};
-  	})();
-  
-  	(() => {
-  
-  
-  
-  		var installedChunks = {
-  			792: 1
-  		};
-  
-  		var installChunk = (chunk) => {
-  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
-  			for(var moduleId in moreModules) {
-  				if(__nccwpck_require__.o(moreModules, moduleId)) {
-  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
-  				}
-  			}
-  			if(runtime) runtime(__nccwpck_require__);
-  			for(var i = 0; i < chunkIds.length; i++)
-  				installedChunks[chunkIds[i]] = 1;
-  		};
-  
-  		__nccwpck_require__.f.require = (chunkId, promises) => {
-  
-  			if(!installedChunks[chunkId]) {
-  				if(true) { 
-  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
-  				} else installedChunks[chunkId] = 1;
-  			}
-  		};
-  
-  
-  
-  	})();
+/******/ 	});
+/************************************************************************/
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
+/******/ 	}
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
+/************************************************************************/
 var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it need to be in strict mode.
 (() => {
 "use strict";
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  main: () => (  main)
+  main: () => (/* binding */ main)
 });
 
 ;// CONCATENATED MODULE: ./src/operation.ts
@@ -3787,22 +4729,6 @@ async function timed(step, { clock, emit }, work) {
 var src_failure = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(789);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(942);
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-var external_node_http_default = __nccwpck_require__.n(external_node_http_namespaceObject);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = require("node:https");
-var external_node_https_default = __nccwpck_require__.n(external_node_https_namespaceObject);
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = require("node:net");
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = require("node:url");
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: ./src/text/safe-url.ts
-var safe_url = __nccwpck_require__(438);
 ;// CONCATENATED MODULE: ./src/http/transient-error.ts
 class TransientError extends Error {
     name = 'TransientError';
@@ -3812,7 +4738,7 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const reasons = {
+const networkReasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
     ECONNREFUSED: 'the connection was refused',
@@ -3843,7 +4769,7 @@ function toTransientError(error) {
     if (error instanceof TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error) ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -3856,300 +4782,14 @@ function networkCodeOf(error) {
     return 'cause' in error ? networkCodeOf(error.cause) : '';
 }
 
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-
-
-
-
-
-
-
-function proxyFor(url) {
-    const text = proxyVariable('https_proxy');
-    if (text === '' || isBypassed(url))
-        return undefined;
-    const proxy = URL.parse(text);
-    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
-        return proxy;
-    throw new src_failure .HR({
-        code: 'proxy-rejected',
-        reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, which begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\``,
-        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
-    });
-}
-function proxyVariable(name) {
-    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
-}
-function isBypassed(url) {
-    if ((0,safe_url .U9)(url))
-        return true;
-    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
-    const hostPort = `${url.hostname}:${url.port || '443'}`;
-    const entries = proxyVariable('no_proxy')
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean);
-    return entries.some((entry) => {
-        if ((0,external_node_net_namespaceObject.isIP)(host) > 0)
-            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
-        const name = entry.replace(/^\.+|\.$/g, '');
-        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
-    });
-}
-function isInSubnet(address, subnet) {
-    const [family, maxBits] = (0,external_node_net_namespaceObject.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
-    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
-    const prefix = Number(bits);
-    if ((0,external_node_net_namespaceObject.isIP)(network) !== (0,external_node_net_namespaceObject.isIP)(address) || prefix > maxBits)
-        return false;
-    const list = new external_node_net_namespaceObject.BlockList();
-    list.addSubnet(network, prefix, family);
-    return list.check(address, family);
-}
-async function openTunnel(proxy, { hostname, port, host }, signal) {
-    const target = `${hostname}:${port || '443'}`;
-    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
-    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
-    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
-    const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
-    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
-    request.once('connect', ({ statusCode = 0 }, socket, head) => {
-        if (statusCode === 200 && head.length === 0) {
-            resolve(socket);
-            return;
-        }
-        socket.destroy();
-        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
-    });
-    request.once('error', reject);
-    request.end();
-    try {
-        return await promise;
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR || error instanceof TransientError)
-            throw error;
-        throw new TransientError(`the proxy ${proxy.host} could not be reached: ${toTransientError(error).message}`);
-    }
-}
-function rejection(status, proxy, host) {
-    if (!/^4(?!08|29)/.test(String(status)))
-        return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
-    return new src_failure .HR({
-        code: 'proxy-rejected',
-        reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/http/transport.ts
-
-
-
-
-
-
-
-
-
-class Connection {
-    plain = new Agent(keptOpen);
-    tls = new TlsAgent(keptOpen);
-    close() {
-        this.plain.destroy();
-        this.tls.destroy();
-    }
-}
-const keptOpen = { maxSockets: 1, keepAlive: true };
-const userAgent = 'static-export-action';
-const maxHeaderSize = 64 * 1024;
-const addressLimitMs = 3_000;
-function openTransport(emit = () => undefined) {
-    (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
-    const reachedHosts = new Set();
-    const proxiedHosts = new Set();
-    const client = new lib .Qq();
-    return {
-        async send(request, signal) {
-            signal.throwIfAborted();
-            const { host } = request.url;
-            const delivery = new Delivery();
-            try {
-                const proxy = proxyFor(request.url);
-                if (proxy !== undefined && !proxiedHosts.has(host))
-                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
-                if (proxy !== undefined)
-                    proxiedHosts.add(host);
-                const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
-                const options = optionsOf(request, tunnel, signal);
-                const info = { parsedUrl: request.url, options, httpModule: delivery.module(request.url) };
-                const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
-                ignoreLateErrors(message.socket);
-                reachedHosts.add(host);
-                return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
-            }
-            catch (error) {
-                if (delivery.isSent) {
-                    signal.throwIfAborted();
-                    throw toTransientError(error);
-                }
-                if (signal.aborted)
-                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
-                throw unsentError(error, host, reachedHosts.has(host));
-            }
-        },
-    };
-}
-function optionsOf({ method, url, headers, connection }, tunnel, signal) {
-    const agent = (url.protocol === 'http:' ? connection?.plain : connection?.tls) ?? false;
-    return {
-        ...(0,external_node_url_namespaceObject.urlToHttpOptions)(url),
-        ...{ method, signal, maxHeaderSize, headers: { 'User-Agent': userAgent, ...headers } },
-        ...(tunnel === undefined ? { agent } : { agent: false, socket: tunnel }),
-    };
-}
-class Delivery {
-    isSent = false;
-    #lost = Promise.withResolvers();
-    module({ protocol }) {
-        const request = (...args) => this.#watched((protocol === 'http:' ? (external_node_http_default()) : (external_node_https_default())).request(...args));
-        return new Proxy((external_node_http_default()), {
-            get: (target, name) => (name === 'request' ? request : Reflect.get(target, name)),
-        });
-    }
-    orLost(reply) {
-        return Promise.race([reply, this.#lost.promise]);
-    }
-    #watched(request) {
-        request.once('socket', (socket) => {
-            if (request.reusedSocket)
-                this.isSent = true;
-            else
-                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
-        });
-        request.setTimeout = () => request;
-        return request.once('close', () => this.#lost.reject(new TransientError('the connection was lost')));
-    }
-}
-function headerOf({ headers, headersDistinct }, name) {
-    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
-    return [value ?? []].flat().join(', ') || undefined;
-}
-function unsentError(error, host, isReached) {
-    const problem = certificateProblem(error);
-    if (problem !== undefined && !isReached) {
-        return new src_failure .HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
-    }
-    if (error instanceof src_failure .HR && !isReached)
-        return error;
-    if (error instanceof src_failure .HR)
-        return unsent(error.reason, error);
-    return unsent(error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`, error);
-}
-function unsent(message, cause) {
-    return new TransientError(message, { mayHaveArrived: false, cause });
-}
-function ignoreLateErrors(socket) {
-    if (!socket.listeners('error').includes(ignore))
-        socket.on('error', ignore);
-}
-function ignore() {
-}
-function transport_statusText(status) {
-    const name = external_node_http_namespaceObject.STATUS_CODES[status];
-    return name === undefined ? String(status) : `${status} ${name}`;
-}
-
-;// CONCATENATED MODULE: ./src/http/backoff.ts
-
-function backoffMs(backoff) {
-    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
-    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
-    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
-    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
-}
-const maxRetryAfterMs = 2 * 60_000;
-function retryAfterMs(header, dateMs) {
-    const text = header('retry-after')?.trim() ?? '';
-    const isUnixTime = /^\d{10}$/.test(text);
-    if (/^\d+$/.test(text) && !isUnixTime)
-        return Number(text) * 1000;
-    const atMs = isUnixTime ? Number(text) * 1000 : backoff_dateIn(text);
-    const serverMs = backoff_dateIn(header('date') ?? '');
-    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
-}
-function backoff_dateIn(text) {
-    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
-}
-class FailedAttempts {
-    #count = 0;
-    #sinceBytes = 0;
-    add(newBytes, substantialBytes) {
-        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
-            this.#count = 0;
-            this.#sinceBytes = newBytes;
-        }
-        this.#count += 1;
-        return this.#count;
-    }
-}
-const limitedFactor = 1.5;
-const servedFactor = 0.98;
-const minIntervalMs = 50;
-const maxIntervalMs = 30_000;
-class HostPause {
-    reason;
-    #context;
-    #intervalMs = 0;
-    #sentMs = 0;
-    #loweredMs = 0;
-    #untilMs = 0;
-    constructor(context) {
-        this.#context = context;
-    }
-    get waitMs() {
-        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
-    }
-    async wait(signal) {
-        const { clock } = this.#context;
-        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
-            await clock.sleep(ms, signal);
-        this.#sentMs = clock.elapsedMs();
-        return this.#sentMs;
-    }
-    heed({ status, header, url }, sentMs) {
-        const { clock, emit } = this.#context;
-        const isLimited = status === 429;
-        if (status < 500 && !isLimited) {
-            this.#intervalMs *= servedFactor;
-            this.reason = undefined;
-            return;
-        }
-        if (isLimited && sentMs >= this.#loweredMs) {
-            this.#loweredMs = clock.elapsedMs();
-            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
-        }
-        const requestedMs = retryAfterMs(header, clock.dateMs());
-        if (!isLimited && requestedMs === undefined)
-            return;
-        this.reason = `the host asked us to slow down (${statusText(status)})`;
-        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
-        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
-        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
-        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/service/guards.ts
-
 
 
 function unexpectedResponse(what) {
     return new TransientError(`the response is unexpected (${what})`);
 }
 function readObject(value) {
-    if (!(0,json .Gv)(value))
+    if (!(0,json/* isObject */.Gv)(value))
         throw unexpectedResponse('not a JSON object');
     return value;
 }
@@ -4176,25 +4816,21 @@ function optionalCount(object, field) {
     const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
-function optionalDate(object, field) {
-    const text = optionalString(object, field) ?? '';
-    return Number.isNaN(dateIn(text)) ? undefined : text;
-}
-const maxDepth = 5;
+const maxTextDepth = 5;
 function textIn(value) {
-    const text = textsIn(value, maxDepth).join(': ');
+    const text = textsIn(value, maxTextDepth).join(': ');
     return text === '' || text.length > maxTextLength ? undefined : text;
 }
-const address = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
+const addressPattern = /^([a-z]+:\/)?\/\S*$|^about:blank$/i;
 function textsIn(value, depth) {
     if (typeof value === 'string')
-        return value.trim() === '' || address.test(value) ? [] : [value];
+        return value.trim() === '' || addressPattern.test(value) ? [] : [value];
     if (typeof value !== 'object' || value === null || depth === 0)
         return [];
     return Object.values(value).flatMap((each) => textsIn(each, depth - 1));
 }
 function errorIn(body) {
-    return (0,json .Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
+    return (0,json/* isObject */.Gv)(body) ? (textIn(body['error']) ?? textIn(body['errors'])) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/service/agent-jobs.ts
@@ -4207,7 +4843,7 @@ function readAgentJob(service, { projectId, jobId }, signal) {
 function agentJobIn(body, jobId) {
     const job = readObject(body);
     requireSameJob(job, 'id', jobId);
-    const source = (0,json .Gv)(job['source']) ? job['source'] : {};
+    const source = (0,json/* isObject */.Gv)(job['source']) ? job['source'] : {};
     return {
         status: readString(job, 'status'),
         prLink: optionalString(job, 'prLink'),
@@ -4335,22 +4971,22 @@ class Deadline {
     }
 }
 
-// EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
-var amounts = __nccwpck_require__(623);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/service/call-failure.ts
 
 
 function failureOfCall(result, { kind, action }, failedAttempts) {
     const code = failureCodeOf(result, kind);
-    const attempts = failedAttempts === 1 ? '' : ` after ${(0,amounts .lT)(failedAttempts, 'attempt')}`;
+    const attempts = failedAttempts === 1 ? '' : ` after ${(0,amounts/* countText */.lT)(failedAttempts, 'attempt')}`;
     const isAccepted = result.problem === 'unreadable' && kind === 'start-export';
     const message = `Could not ${action}${attempts}: ${isAccepted ? 'the service accepted the request, but ' : ''}${result.reason}.`;
-    return new src_failure .HR({ code, message, hint: hintOf(result, code, kind) });
+    return new src_failure/* Failure */.HR({ code, message, hint: hintOf(result, code, kind) });
 }
 function noted(failure, { message, hint }) {
     const { code } = failure;
     const isOpen = code === 'cancelled' || code === 'service-unavailable';
-    return new src_failure .HR({
+    return new src_failure/* Failure */.HR({
         ...{ code, message: `${failure.message} ${message}`, hint: isOpen ? (hint ?? failure.hint) : failure.hint },
         cause: failure,
     });
@@ -4411,18 +5047,317 @@ function hintOf(result, code, kind) {
     return hintsOfProblems[problem] ?? hints[kind][code];
 }
 
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(942);
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+var external_node_http_default = /*#__PURE__*/__nccwpck_require__.n(external_node_http_namespaceObject);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = require("node:https");
+var external_node_https_default = /*#__PURE__*/__nccwpck_require__.n(external_node_https_namespaceObject);
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = require("node:url");
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(438);
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+
+
+
+
+function proxyFor(url) {
+    const text = proxyVariable('https_proxy');
+    if (text === '' || isBypassed(url))
+        return undefined;
+    const proxy = URL.parse(text);
+    if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
+        return proxy;
+    throw new src_failure/* Failure */.HR({
+        code: 'proxy-rejected',
+        reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, which begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\``,
+        hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
+    });
+}
+function proxyVariable(name) {
+    return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
+}
+function isBypassed(url) {
+    if ((0,safe_url/* isLoopback */.U9)(url))
+        return true;
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+    const hostPort = `${url.hostname}:${url.port || '443'}`;
+    const entries = proxyVariable('no_proxy')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+    return entries.some((entry) => {
+        if ((0,external_node_net_namespaceObject.isIP)(host) > 0)
+            return entry === '*' || entry === hostPort || isInSubnet(host, entry);
+        const name = entry.replace(/^\.+|\.$/g, '');
+        return name === '*' || [host, hostPort].some((each) => each === name || each.endsWith(`.${name}`));
+    });
+}
+function isInSubnet(address, subnet) {
+    const [family, maxBits] = (0,external_node_net_namespaceObject.isIP)(address) === 4 ? ['ipv4', 32] : ['ipv6', 128];
+    const [, network = '', bits = maxBits] = /^\[?([^[\]/]+)\]?(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+    const prefix = Number(bits);
+    if ((0,external_node_net_namespaceObject.isIP)(network) !== (0,external_node_net_namespaceObject.isIP)(address) || prefix > maxBits)
+        return false;
+    const list = new external_node_net_namespaceObject.BlockList();
+    list.addSubnet(network, prefix, family);
+    return list.check(address, family);
+}
+async function openTunnel(proxy, { hostname, port, host }, signal) {
+    const target = `${hostname}:${port || '443'}`;
+    const credentials = (0,external_node_querystring_namespaceObject.unescape)(`${proxy.username}:${proxy.password}`);
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    const headers = { Host: target, ...(credentials !== ':' && { 'Proxy-Authorization': authorization }) };
+    const open = proxy.protocol === 'https:' ? external_node_https_namespaceObject.request : external_node_http_namespaceObject.request;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const address = { host: proxy.hostname.replace(/^\[|\]$/g, ''), port: proxy.port || undefined };
+    const request = open({ ...address, method: 'CONNECT', path: target, headers, agent: false, signal });
+    request.once('connect', ({ statusCode = 0 }, socket, head) => {
+        if (statusCode === 200 && head.length === 0) {
+            resolve(socket);
+            return;
+        }
+        socket.destroy();
+        reject(statusCode === 200 ? new Error('unexpected data') : rejection(statusCode, proxy, host));
+    });
+    request.once('error', reject);
+    request.end();
+    try {
+        return await promise;
+    }
+    catch (error) {
+        if (error instanceof src_failure/* Failure */.HR || error instanceof TransientError)
+            throw error;
+        throw new TransientError(`the proxy ${proxy.host} could not be reached: ${toTransientError(error).message}`);
+    }
+}
+function rejection(status, proxy, host) {
+    if (!/^4(?!08|29)/.test(String(status)))
+        return new TransientError(`the proxy ${proxy.host} responded with ${status}`);
+    return new src_failure/* Failure */.HR({
+        code: 'proxy-rejected',
+        reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/http/transport.ts
+
+
+
+
+
+
+
+
+
+class Connection {
+    plain = new Agent(keptOpen);
+    tls = new TlsAgent(keptOpen);
+    close() {
+        this.plain.destroy();
+        this.tls.destroy();
+    }
+}
+const keptOpen = { maxSockets: 1, keepAlive: true };
+const userAgent = 'static-export-action';
+const maxHeaderSize = 64 * 1024;
+const addressLimitMs = 3_000;
+function openTransport(emit = () => undefined) {
+    (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
+    const reachedHosts = new Set();
+    const proxiedHosts = new Set();
+    const client = new lib/* HttpClient */.Qq();
+    return {
+        async send(request, signal) {
+            signal.throwIfAborted();
+            const { host } = request.url;
+            const delivery = new Delivery();
+            try {
+                const proxy = proxyFor(request.url);
+                if (proxy !== undefined && !proxiedHosts.has(host))
+                    emit({ kind: 'proxy-used', host, proxy: proxy.host });
+                if (proxy !== undefined)
+                    proxiedHosts.add(host);
+                const tunnel = proxy && (await openTunnel(proxy, request.url, signal));
+                const options = optionsOf(request, tunnel, signal);
+                const info = { parsedUrl: request.url, options, httpModule: delivery.module(request.url) };
+                const { message } = await delivery.orLost(client.requestRaw(info, request.body ?? null));
+                ignoreLateErrors(message.socket);
+                reachedHosts.add(host);
+                return { status: message.statusCode ?? 0, header: (name) => headerOf(message, name), body: message };
+            }
+            catch (error) {
+                if (delivery.isSent) {
+                    signal.throwIfAborted();
+                    throw toTransientError(error);
+                }
+                if (signal.aborted)
+                    throw unsent(`no connection to ${host}: ${(0,json/* errorMessage */.gJ)(signal.reason)}`, signal.reason);
+                throw unsentError(error, host, reachedHosts.has(host));
+            }
+        },
+    };
+}
+function optionsOf({ method, url, headers, connection }, tunnel, signal) {
+    const agent = (url.protocol === 'http:' ? connection?.plain : connection?.tls) ?? false;
+    return {
+        ...(0,external_node_url_namespaceObject.urlToHttpOptions)(url),
+        ...{ method, signal, maxHeaderSize, headers: { 'User-Agent': userAgent, ...headers } },
+        ...(tunnel === undefined ? { agent } : { agent: false, socket: tunnel }),
+    };
+}
+class Delivery {
+    isSent = false;
+    #lost = Promise.withResolvers();
+    module({ protocol }) {
+        const request = (...args) => this.#watched((protocol === 'http:' ? (external_node_http_default()) : (external_node_https_default())).request(...args));
+        return new Proxy((external_node_http_default()), {
+            get: (target, name) => (name === 'request' ? request : Reflect.get(target, name)),
+        });
+    }
+    orLost(reply) {
+        return Promise.race([reply, this.#lost.promise]);
+    }
+    #watched(request) {
+        request.once('socket', (socket) => {
+            if (request.reusedSocket)
+                this.isSent = true;
+            else
+                socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
+        });
+        request.setTimeout = () => request;
+        return request.once('close', () => this.#lost.reject(new TransientError('the connection was lost')));
+    }
+}
+function headerOf({ headers, headersDistinct }, name) {
+    const value = name === 'content-type' ? headersDistinct[name]?.at(-1) : headers[name];
+    return [value ?? []].flat().join(', ') || undefined;
+}
+function unsentError(error, host, isReached) {
+    const problem = certificateProblem(error);
+    if (problem !== undefined && !isReached) {
+        return new src_failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
+    }
+    if (error instanceof src_failure/* Failure */.HR && !isReached)
+        return error;
+    if (error instanceof src_failure/* Failure */.HR)
+        return unsent(error.reason, error);
+    return unsent(error instanceof TransientError ? error.message : `${toTransientError(error).message} (${host})`, error);
+}
+function unsent(message, cause) {
+    return new TransientError(message, { mayHaveArrived: false, cause });
+}
+function ignoreLateErrors(socket) {
+    if (!socket.listeners('error').includes(ignoreLateError))
+        socket.on('error', ignoreLateError);
+}
+function ignoreLateError() {
+}
+function transport_statusText(status) {
+    const name = external_node_http_namespaceObject.STATUS_CODES[status];
+    return name === undefined ? String(status) : `${status} ${name}`;
+}
+
+;// CONCATENATED MODULE: ./src/http/backoff.ts
+
+function backoffMs(backoff) {
+    const { failedAttempts, retryAfterMs = 0, firstMs = 1_000, maxMs = 30_000, random } = backoff;
+    const ceilingMs = Math.min(firstMs * 2 ** (failedAttempts - 1), maxMs);
+    const requestedMs = Math.min(retryAfterMs, backoff.maxRetryAfterMs ?? maxRetryAfterMs);
+    return Math.max(Math.round(ceilingMs * (0.5 + random / 2)), requestedMs);
+}
+const maxRetryAfterMs = 2 * 60_000;
+function retryAfterMs(header, dateMs) {
+    const text = header('retry-after')?.trim() ?? '';
+    const isUnixTime = /^\d{10}$/.test(text);
+    if (/^\d+$/.test(text) && !isUnixTime)
+        return Number(text) * 1000;
+    const atMs = isUnixTime ? Number(text) * 1000 : dateIn(text);
+    const serverMs = dateIn(header('date') ?? '');
+    return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - (Number.isNaN(serverMs) ? dateMs : serverMs));
+}
+function dateIn(text) {
+    return /^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2}, \d\d ).{0,40}$/.test(text) ? Date.parse(text) : NaN;
+}
+class FailedAttempts {
+    #count = 0;
+    #sinceBytes = 0;
+    add(newBytes, substantialBytes) {
+        if (this.#count === 0 || newBytes - this.#sinceBytes >= substantialBytes) {
+            this.#count = 0;
+            this.#sinceBytes = newBytes;
+        }
+        this.#count += 1;
+        return this.#count;
+    }
+}
+const limitedFactor = 1.5;
+const servedFactor = 0.98;
+const minRequestIntervalMs = 50;
+const maxRequestIntervalMs = 30_000;
+class HostPause {
+    reason;
+    #context;
+    #intervalMs = 0;
+    #sentMs = 0;
+    #loweredMs = 0;
+    #untilMs = 0;
+    constructor(context) {
+        this.#context = context;
+    }
+    get waitMs() {
+        return Math.max(this.#untilMs, this.#sentMs + this.#intervalMs) - this.#context.clock.elapsedMs();
+    }
+    async wait(signal) {
+        const { clock } = this.#context;
+        for (let ms = this.waitMs; ms > 0; ms = this.waitMs)
+            await clock.sleep(ms, signal);
+        this.#sentMs = clock.elapsedMs();
+        return this.#sentMs;
+    }
+    heed({ status, header, url }, sentMs) {
+        const { clock, emit } = this.#context;
+        const isLimited = status === 429;
+        if (status < 500 && !isLimited) {
+            this.#intervalMs *= servedFactor;
+            this.reason = undefined;
+            return;
+        }
+        if (isLimited && sentMs >= this.#loweredMs) {
+            this.#loweredMs = clock.elapsedMs();
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs), maxRequestIntervalMs);
+        }
+        const requestedMs = retryAfterMs(header, clock.dateMs());
+        if (!isLimited && requestedMs === undefined)
+            return;
+        this.reason = `the host asked us to slow down (${statusText(status)})`;
+        const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
+        this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
+        const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
+        emit({ kind: 'host-paused', address: url.origin + url.pathname, reason: this.reason, pauseMs: waitMs });
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/service/repeated-call.ts
 
 
 
 const patient = 9;
-const startAttempts = {
-    ...{ unprocessed: Infinity, 'rate-limited': Infinity, conflict: Infinity, lost: 3 },
-};
-const startBounds = {
-    'rate-limited': { firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
-    conflict: { firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
-    lost: { firstMs: 30_000, maxMs: 60_000 },
+const startRules = {
+    unprocessed: { maxAttempts: Infinity },
+    'rate-limited': { maxAttempts: Infinity, firstMs: 10_000, maxMs: 5 * 60_000, maxRetryAfterMs: Infinity },
+    conflict: { maxAttempts: Infinity, firstMs: 30_000, maxMs: 2 * 60_000, maxRetryAfterMs: Infinity, random: 1 },
+    lost: { maxAttempts: 3, firstMs: 30_000, maxMs: 60_000 },
 };
 const rejections = new Set(['rejected', 'foreign', 'conflict']);
 const unknownJobMs = 30_000;
@@ -4476,30 +5411,27 @@ class RepeatedCall {
         this.mayHaveArrived ||= problem === 'lost';
         this.mayStillRun = problem === 'lost' || (this.mayStillRun && problem !== 'conflict');
         const failure = failureOfCall(explained, operation, this.#failedAttempts());
-        if (failedAttempts >= this.#maxAttempts(counted) || !this.#hasTime())
+        const { maxAttempts, ...bounds } = this.#ruleFor(counted);
+        if (failedAttempts >= maxAttempts || !this.#hasTime())
             throw failure;
-        const random = this.#context.random();
-        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random, ...this.#bounds(counted) });
+        const pauseMs = backoffMs({ failedAttempts, retryAfterMs, random: this.#context.random(), ...bounds });
         const isRequested = retryAfterMs !== undefined && retryAfterMs >= pauseMs;
         if (this.#isTooLate(pauseMs, isRequested))
             throw tooLate(failure, pauseMs, deadline);
         return pauseMs;
     }
-    #maxAttempts({ problem, status }) {
+    #ruleFor({ problem, status, retryAfterMs }) {
         const { kind } = this.#options.operation;
-        if (kind === 'start-export')
-            return startAttempts[problem] ?? 1;
+        if (kind === 'start-export') {
+            const isExact = problem === 'conflict' && retryAfterMs !== undefined;
+            const rule = startRules[problem] ?? { maxAttempts: 1 };
+            return isExact ? { ...rule, firstMs: minPauseMs, maxMs: minPauseMs } : rule;
+        }
         const isCounted = rejections.has(problem) || kind === 'create-bundle';
         const isUnknownYet = status === 404 && problem === 'rejected' && this.#elapsedMs() < unknownJobMs;
         if (!isCounted || isUnknownYet)
-            return Infinity;
-        return this.#hasSucceeded ? patient : 1;
-    }
-    #bounds({ problem, retryAfterMs }) {
-        if (this.#options.operation.kind !== 'start-export')
-            return {};
-        const isExact = problem === 'conflict' && retryAfterMs !== undefined;
-        return { ...startBounds[problem], ...(isExact && { firstMs: minPauseMs, maxMs: minPauseMs }) };
+            return { maxAttempts: Infinity };
+        return { maxAttempts: this.#hasSucceeded ? patient : 1 };
     }
     #elapsedMs() {
         return this.#context.clock.elapsedMs() - this.#startMs;
@@ -4534,7 +5466,7 @@ class RepeatedCall {
         const { operation, job } = this.#options;
         if (this.#lastFailed !== undefined) {
             const { reason, status } = this.#lastFailed;
-            const failed = { action: operation.action, reason, status, failedAttempts: this.#failedAttempts() };
+            const failed = { action: operation.action, reason, status };
             this.#context.emit({ kind: 'call-failed', ...failed, pauseMs });
         }
         job?.report();
@@ -4546,8 +5478,8 @@ function countedAs(result, { kind }) {
 function tooLate(failure, pauseMs, { limitMs, input }) {
     if (input === undefined)
         return failure;
-    const pause = (0,amounts .S5)(pauseMs);
-    const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,amounts .S5)(limitMs)}) ends before that.`;
+    const pause = (0,amounts/* durationText */.S5)(pauseMs);
+    const message = `The next attempt is due in ${pause}, but \`${input}\` (${(0,amounts/* durationText */.S5)(limitMs)}) ends before that.`;
     return noted(failure, { message, hint: ({ step }) => `Raise \`${input}\`, or run the ${step} again in ${pause}.` });
 }
 
@@ -4563,9 +5495,9 @@ async function waitForJob(options, context) {
         return await new RepeatedCall({ call, operation: { kind, action: `read ${name}` }, deadline, job }, context).lastValue();
     }
     catch (error) {
-        if (!(error instanceof src_failure .HR && error.code === 'cancelled'))
+        if (!(error instanceof src_failure/* Failure */.HR && error.code === 'cancelled'))
             throw error;
-        throw noted(error, { message: `${(0,amounts .l2)(name)} continues on the service.` });
+        throw noted(error, { message: `${(0,amounts/* capitalized */.l2)(name)} continues on the service.` });
     }
     finally {
         if (job.state !== undefined)
@@ -4618,9 +5550,9 @@ class PolledJob {
         const { status = 'no response', error } = this.state ?? {};
         const lastStatus = `last status: ${status}${error === undefined ? '' : `: "${error}"`}`;
         const last = lastError === undefined ? lastStatus : `last error: ${lastError}`;
-        return new src_failure .HR({
+        return new src_failure/* Failure */.HR({
             code: 'timed-out',
-            message: `${(0,amounts .l2)(job)} did not finish within ${(0,amounts .S5)(deadline.limitMs)} (${last}).`,
+            message: `${(0,amounts/* capitalized */.l2)(job)} did not finish within ${(0,amounts/* durationText */.S5)(deadline.limitMs)} (${last}).`,
         });
     }
     #elapsedMs() {
@@ -4643,7 +5575,7 @@ async function watchAgentJob(settings, context) {
     if (ending === undefined)
         return 'succeeded';
     const message = `Agent job ${jobId} ${endingTexts[ending]}, and \`fail-on\` contains \`${ending}\`.`;
-    throw new src_failure .HR({ code: 'agent-job-failed', message });
+    throw new src_failure/* Failure */.HR({ code: 'agent-job-failed', message });
 }
 async function waitForAgent(settings, context) {
     const { jobId, timeoutMs, pollIntervalMs, failOn } = settings;
@@ -4690,8 +5622,10 @@ const endingTexts = {
 var external_node_os_ = __nccwpck_require__(161);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
-// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
-var host = __nccwpck_require__(578);
+// EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
+var input_table = __nccwpck_require__(174);
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __nccwpck_require__(154);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
 var core = __nccwpck_require__(311);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -4719,33 +5653,36 @@ function triggerOf(variable) {
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 function shouldPublish(events, trigger, hasFailed) {
-    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+    if ((0,src_events/* lastOf */.g1)(events, 'run-started')?.replacesSite !== true)
         return undefined;
-    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+    if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
-    const compared = (0,src_events .g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events/* changeCounts */.Zg)(compared).fileCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/deployed-events.ts
 var deployed_events = __nccwpck_require__(196);
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 
-const maxLength = 4_000;
-const endLength = 1_000;
+
+const maxPrintedLength = 4_000;
+const printedEndLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
+    const shown = text.length > maxPrintedLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    const start = (0,graphemes/* startOf */.G)(text, maxPrintedLength - printedEndLength);
+    const end = (0,graphemes/* endOf */.p)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(emoji, invisible) {
@@ -4760,16 +5697,16 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
 }
-function entity(character) {
+function escapedCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 function codeText(text) {
-    return `<code>${markdownText((0,amounts .os)(text))}</code>`;
+    return `<code>${markdownText((0,amounts/* shortText */.os)(text))}</code>`;
 }
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
@@ -4800,38 +5737,38 @@ var paths = __nccwpck_require__(559);
 
 function changesOf(events) {
     const name = 'Changed';
-    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined)
-        return (0,src_events .g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
-    const first = `first ${(0,src_events .g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+        return (0,src_events/* lastOf */.g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+    const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
-    const value = pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount);
+    const { fileCount, pageCount } = (0,site_events/* changeCounts */.Zg)(compared);
+    const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
     if (fileCount === 0)
         return { name, value, words: 'no changes' };
-    const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { name, value, words: `${value} changed`, note: files + (0,site_events .Zu)(compared.changes, '&nbsp;') };
+    const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
+    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
 }
 function sizeFigure(events) {
-    const site = (0,src_events .g1)(events, 'site-read');
-    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events/* lastOf */.g1)(events, 'bundle-url-created'))?.sizeBytes;
     if (sizeBytes === undefined)
         return undefined;
-    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const changes = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note };
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts/* sizeText */.lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
         return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts/* sizeText */.lP)(Math.abs(differenceBytes))}`;
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
-    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
     const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
@@ -4839,60 +5776,58 @@ function changedPages(events, redact) {
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
     const titles = titlesOf(listed);
-    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
-    const code = (path) => codeText(redact(path));
+    const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
         const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-        return pageLine(page, name, { code, marks: htmlMarks });
+        return pageLine(page, name, { redact, marks: htmlMarks });
     });
     const moreCount = compared.pages.length - listed.length;
-    const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
+    const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
     return [
-        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events .Sy)(compared))}**`,
+        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
-        collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+        collapsed(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
 function vanishedText(vanished, redact) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
         const shown = codeText(redact(name));
         return of === 'page' || name.endsWith('/')
-            ? `all ${(0,amounts .lT)(count, of)} of ${shown}`
-            : `all ${(0,amounts .$4)(count)} ${shown} files`;
+            ? `all ${(0,amounts/* countText */.lT)(count, of)} of ${shown}`
+            : `all ${(0,amounts/* numberText */.$4)(count)} ${shown} files`;
     });
     return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 const maxLoggedPages = 10;
 function changedPageLines(events, redact) {
-    const { isFirstExport = true, pages = [] } = (0,src_events .g1)(events, 'changes-committed') ?? {};
+    const { isFirstExport = true, pages = [] } = (0,src_events/* lastOf */.g1)(events, 'changes-committed') ?? {};
     if (isFirstExport)
         return [];
     const listed = pages.slice(0, maxLoggedPages);
     const titles = titlesOf(listed);
-    const code = (path) => (0,amounts .os)(redact(path));
-    const lines = listed.map((page) => pageLine(page, nameOf(page, { titles, redact }), { code, marks: change_texts .RL }));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: change_texts/* plainMarks */.RL }));
     const moreCount = pages.length - listed.length;
-    return moreCount > 0 ? [...lines, `and ${(0,amounts .$4)(moreCount)} more`] : lines;
+    return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
-function pageLine({ kind, from, changes }, name, { code, marks }) {
-    const moved = from === undefined ? '' : `, moved from ${code(from)}`;
-    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, marks).join(' · ');
+function pageLine({ kind, from, changes }, name, { redact, marks }) {
+    const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+    const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function nameOf({ path, title }, { titles, redact }) {
-    const shownPath = (0,amounts .os)(redact(path));
+function shownTitle({ path, title }, { titles, redact }) {
+    const shownPath = (0,amounts/* shortText */.os)(redact(path));
     if (title === '')
         return shownPath;
-    return (0,amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+    return (0,amounts/* shortText */.os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
 function titlesOf(pages) {
     return Map.groupBy(pages, ({ title }) => title);
 }
 function linkedName(page, { titles, redact, domain }) {
-    const name = nameOf(page, { titles, redact });
-    const isWhole = (0,amounts .os)(redact(page.path)) === page.path;
+    const name = shownTitle(page, { titles, redact });
+    const isWhole = (0,amounts/* shortText */.os)(redact(page.path)) === page.path;
     const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
     return url === null ? markdownText(name) : linkTo(url, name);
 }
@@ -4901,6 +5836,7 @@ const htmlMarks = {
     removed: (text) => `<del>${inlineText(text)}</del>`,
     added: (text) => `<strong>${inlineText(text)}</strong>`,
     name: (text) => `<em>${inlineText(text)}</em>`,
+    path: codeText,
 };
 function inlineText(text) {
     const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
@@ -4910,7 +5846,7 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,paths .EL)((0,paths .$p)(path))}`;
+    url.pathname = `/${(0,paths/* addressPath */.EL)((0,paths/* pageName */.$p)(path))}`;
     return url;
 }
 
@@ -4922,7 +5858,7 @@ function publishedUrl(domain, path) {
 
 
 function failureText(events, redact) {
-    const failed = (0,src_events .g1)(events, 'run-failed');
+    const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
     const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
@@ -4940,15 +5876,15 @@ function failureText(events, redact) {
     ];
 }
 function lackingPages(events, redact) {
-    const { pages = [], published = [], domain } = (0,src_events .g1)(events, 'pages-lacking') ?? {};
+    const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
     const titles = titlesOf(pages);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
-    const lines = pages.length > site_events .M_ && isInFolder
+    const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
         ? folderLines({ pages, published }, redact)
         : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
-    return ['Lacking pages:', listOf((0,site_events .UV)(lines))];
+    return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
 function folderLines({ pages, published }, redact) {
     const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
@@ -4963,11 +5899,11 @@ function folderLines({ pages, published }, redact) {
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
         const shown = name === '' ? 'In no folder' : codeText(redact(name));
-        return `${shown}: ${(0,amounts .$4)(length)} of ${(0,amounts .lT)(all.get(name)?.length ?? 0, 'page')}`;
+        return `${shown}: ${(0,amounts/* numberText */.$4)(length)} of ${(0,amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
 function foldersOf(path) {
-    return (0,paths .$p)(path).split('/').slice(0, -1);
+    return (0,paths/* pageName */.$p)(path).split('/').slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -4988,16 +5924,16 @@ function summaryText(run) {
         figuresTable(events),
         ...changedPages(events, redact),
         ...auditResult(run),
-        `<sub>Took ${(0,amounts .S5)(endOf(events).durationMs)}</sub>`,
+        `<sub>Took ${(0,amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
-function endOf(events) {
-    return ((0,src_events .g1)(events, 'run-failed') ??
-        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
+function endOfRun(events) {
+    return ((0,src_events/* lastOf */.g1)(events, 'run-failed') ??
+        (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
-const marks = {
+const outcomeMarks = {
     succeeded: '✅',
     started: '▶️',
     failed: '❌',
@@ -5005,53 +5941,53 @@ const marks = {
     cancelled: '🚫',
 };
 function markOf(events) {
-    const { outcome } = endOf(events);
-    const { findingCount = 0 } = (0,src_events .g1)(events, 'site-audited') ?? {};
-    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
+    const { outcome } = endOfRun(events);
+    const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
+    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
 function headline({ events, redact }) {
-    const { outcome } = endOf(events);
+    const { outcome } = endOfRun(events);
     const { work, result } = workOf(events);
     if (outcome !== 'succeeded')
         return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
-    const files = (0,src_events .g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events .pu)(files), redact)} `;
+    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events/* siteName */.pu)(files), redact)} `;
     return site + markdownText(redact(result));
 }
 function workOf(events) {
-    const check = (0,src_events .g1)(events, 'check-started');
-    const files = (0,src_events .g1)(events, 'files-checked');
+    const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
+    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
     if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events .fy)(files) };
-    const audit = (0,src_events .g1)(events, 'audit-started');
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events/* servedText */.fy)(files) };
+    const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
     const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
-        return { work, result: `${work}: ${(0,src_events .g1)(events, 'site-audited')?.verdict ?? ''}` };
-    const agentJobId = (0,src_events .g1)(events, 'agent-job-awaited')?.jobId;
+        return { work, result: `${work}: ${(0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict ?? ''}` };
+    const agentJobId = (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited')?.jobId;
     if (agentJobId !== undefined)
         return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
     return siteWorkOf(events);
 }
 function siteWorkOf(events) {
     const pageCount = pageCountOf(events);
-    const counts = [pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
+    const counts = [pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
     const shown = counts.filter((count) => count !== '').join(', ');
     const suffix = shown === '' ? '' : `: ${shown}`;
-    const source = (0,src_events .g1)(events, 'source-opened')?.source;
+    const source = (0,src_events/* lastOf */.g1)(events, 'source-opened')?.source;
     if (source !== undefined)
         return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const domain = (0,src_events/* lastOf */.g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
-    const jobId = (0,failure_help .w)(events);
-    const work = jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+    const jobId = (0,failure_help/* jobIdOf */.w)(events);
+    const work = jobId === undefined ? ((0,src_events/* lastOf */.g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
     return { work, result: `${work} finished${suffix}` };
 }
 function pageCountOf(events) {
-    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+    return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
 function agentResult({ events, redact }) {
-    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
@@ -5059,18 +5995,18 @@ function agentResult({ events, redact }) {
     return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 function figuresTable(events) {
-    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
-    if (endOf(events).outcome !== 'succeeded' || !isOfSite)
+    const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
+    if (endOfRun(events).outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
-    const site = (0,src_events .g1)(events, 'site-read');
-    const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
+    const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
+    const files = site && `in ${(0,amounts/* countText */.lT)(site.fileCount, 'file')}`;
     const figures = [
-        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts .$4)(pageCount), note: files },
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts/* numberText */.$4)(pageCount), note: files },
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`);
     const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -5078,19 +6014,19 @@ function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 function auditResult({ events, redact }) {
-    const audit = (0,src_events .g1)(events, 'site-audited');
+    const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
     return [
         listOf(audit.findings.map((line) => markdownText(redact(line)))),
-        ...(0,audit_events .i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
-        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts .os)(redact(note))}.`))),
+        ...(0,audit_events/* folderWarnings */.i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
+        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts/* shortText */.os)(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts .S5)(durationMs)}`).join(', ');
-    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events), Durations: durations });
+    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
+    const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
     return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
 }
@@ -5120,6 +6056,7 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             return;
         this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#host.completeOutputs?.();
         this.#log.logChangedPages();
         this.#log.logDetails();
         this.#state = 'succeeded';
@@ -5130,7 +6067,7 @@ class OutcomeReporter {
             return;
         this.#state = 'failed';
         try {
-            const failure = (0,src_failure .Ju)(error);
+            const failure = (0,src_failure/* failureFrom */.Ju)(error);
             this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
             process.exitCode = this.#exitCode;
             this.#log.logDetails();
@@ -5147,26 +6084,27 @@ class OutcomeReporter {
         }
     }
     #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        const publish = shouldPublish(this.#log.events, triggerOf(host/* variable */.bv), hasFailed);
         return { publish, durationMs: systemClock.elapsedMs() };
     }
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
         const line = this.#log.safe(`${code}: ${failure.message}`);
-        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
+        const help = { ...(0,failure_help/* helpOf */.Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
         try {
             this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+            this.#host.completeOutputs?.();
         }
         catch (error) {
-            if (!(error instanceof src_failure .HR))
+            if (!(error instanceof src_failure/* Failure */.HR))
                 throw error;
         }
     }
     failIfUnfinished() {
         const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
@@ -5175,14 +6113,14 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json/* errorMessage */.gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
     const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
@@ -5214,18 +6152,18 @@ class RunLog {
         return this.#events;
     }
     emit = (event) => {
-        const { progress, ...others } = (0,src_events .gj)(event);
+        const { progress, ...others } = (0,src_events/* rendered */.gj)(event);
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
         if (event.kind === 'run-failed')
             this.#fail(event);
-        this.#print(isNews ? { ...others, progress } : others);
+        this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words .MH)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words/* worded */.MH)(text, this.#host.words)));
     logDetails() {
-        const details = Object.entries((0,src_events .cz)(this.#events));
+        const details = Object.entries((0,src_events/* detailsOf */.cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -5253,7 +6191,7 @@ class RunLog {
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
         const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
-        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
         else
@@ -5279,7 +6217,7 @@ class RunLog {
         this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
+        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
                 core.setSecret(secret);
             this.#secrets.add(secret, value instanceof URL);
@@ -5288,11 +6226,13 @@ class RunLog {
     #line({ level, text }) {
         if (this.#host.isQuiet && level !== 'warning')
             return;
+        if (level === 'debug' && !core.isDebug())
+            return;
         const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
         if (isCommand && this.#host.hasCommands)
             core[level](this.safe(text));
-        else if (level !== 'debug' || core.isDebug())
-            core.info(`${rendered_marks[level]} ${this.safe(text)}`);
+        else
+            core.info(`${marks[level]} ${this.safe(text)}`);
     }
 }
 function traceOf(error) {
@@ -5300,7 +6240,7 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
-const run_log_minIntervalMs = 60_000;
+const minLineIntervalMs = 60_000;
 const minStatusIntervalMs = 5_000;
 class News {
     #clock;
@@ -5312,7 +6252,7 @@ class News {
         const atMs = this.#clock.elapsedMs();
         const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
         const shown = this.#shown.get(kind) ?? never;
-        const intervalMs = shown.statuses.has(status) ? run_log_minIntervalMs : minStatusIntervalMs;
+        const intervalMs = shown.statuses.has(status) ? minLineIntervalMs : minStatusIntervalMs;
         const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
         this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
         return isNews;
@@ -5327,13 +6267,14 @@ class News {
 
 
 
+
 function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false } = action;
+    const { title, replacesSite = false, inputs } = action;
     const apiKey = host.inputText('api-key');
-    const secrets = new secrets_secrets .Sb(apiKey);
+    const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
@@ -5346,12 +6287,15 @@ async function runAction(action, host) {
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         requireWorkingFolder();
         host.prepare();
-        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
-        for (const value of (0,secrets_secrets .KE)(Object.values(settings)))
+        if ('base-url' in inputs)
+            (0,input_table/* requireApiKey */.Ft)(apiKey);
+        const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
+        action.requireFit?.(settings);
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        const run = { apiKey, secrets, emit, clock: systemClock, random: Math.random, signal };
         outcome.succeed(await action.flow(settings, { ...run, ...folders }));
     }
     catch (error) {
@@ -5364,14 +6308,14 @@ function requireWorkingFolder() {
     }
     catch (cause) {
         const message = 'The working folder does not exist any more.';
-        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
     }
 }
 async function hostOf({ verb, inputs }, given) {
     if (given === undefined)
-        return new host .pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
-    const { Program } = await __nccwpck_require__.e(  533).then(__nccwpck_require__.bind(__nccwpck_require__, 533));
-    return new Program(verb, given);
+        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+    const { Program } = await __nccwpck_require__.e(/* import() */ 879).then(__nccwpck_require__.bind(__nccwpck_require__, 879));
+    return new Program(verb, given, inputs);
 }
 function homeFolders() {
     try {
@@ -5392,7 +6336,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
+            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
         }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -5401,7 +6345,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             outcome.fail(error);
         else
-            stop((0,src_failure .Ju)(error));
+            stop((0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
         process.on(end, () => outcome.failIfUnfinished());
@@ -5438,7 +6382,7 @@ async function contentUpTo(maxBytes, content) {
     }
     return Buffer.concat(chunks);
 }
-const decoders = new Map([
+const decodersByCoding = new Map([
     ['gzip', through(external_node_zlib_namespaceObject.createGunzip)],
     ['x-gzip', through(external_node_zlib_namespaceObject.createGunzip)],
     ['deflate', (bytes, signal) => through(external_node_zlib_namespaceObject.createInflateRaw)(withoutZlibHeader(bytes), signal)],
@@ -5454,7 +6398,7 @@ function isCoded(header) {
 }
 function decodersOf(header) {
     const names = (header('content-encoding') ?? '').toLowerCase().split(',');
-    const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+    const known = names.flatMap((name) => decodersByCoding.get(name.trim()) ?? []);
     return known.length === names.length && known.length <= maxCodings ? known : [];
 }
 function through(decompress) {
@@ -5510,7 +6454,7 @@ function openService({ baseUrl, apiKey, transport, clock }) {
     const root = baseUrl.href.replace(/\/+$/, '');
     return {
         async call({ method, path, headers, body, read }, signal) {
-            const error = () => new TransientError(`no complete response within ${(0,amounts .S5)(requestLimitMs)}`);
+            const error = () => new TransientError(`no complete response within ${(0,amounts/* durationText */.S5)(requestLimitMs)}`);
             using limit = new TimeLimit({ clock, limitMs: requestLimitMs, signal, error });
             const request = {
                 method,
@@ -5552,19 +6496,22 @@ function orNoText(status) {
 }
 function resultOf(reply, read, dateMs) {
     const { status, header, text } = reply;
-    const body = (0,json .Yf)(text);
+    const body = (0,json/* jsonIn */.Yf)(text);
     if (isSuccess(status))
         return client_valueOf(reply, body, read);
     const message = textIn(body);
     const problem = problemOfStatus(status, body !== undefined);
+    const target = redirectTarget(reply, reply.url);
     const requestId = header('x-request-id') ?? header('x-amzn-requestid') ?? header('cf-ray');
     const reason = [
         transport_statusText(status),
         message === undefined ? '' : `: "${message}"`,
-        originOf(reply, problem),
+        target === undefined
+            ? originOf(reply, problem)
+            : ` (a redirect to ${targetText(target, reply.url)}, which is not followed)`,
         requestId === undefined ? '' : ` (request ${requestId})`,
     ].join('');
-    const details = { retryAfterMs: retryAfterMs(header, dateMs), movedTo: newRootIn(reply) };
+    const details = { retryAfterMs: retryAfterMs(header, dateMs), movedTo: newRootIn(target, reply) };
     return { kind: 'failed', problem, reason, status, ...details };
 }
 function client_valueOf({ status, header }, body, read) {
@@ -5591,29 +6538,37 @@ function problemOfStatus(status, isJson) {
     const isTransient = status < 200 || status >= 500;
     return problems[status] ?? (isTransient ? 'lost' : isJson ? 'rejected' : 'foreign');
 }
-function originOf(reply, problem) {
-    const target = targetText(reply);
-    if (target !== undefined)
-        return ` (a redirect to ${target}, which is not followed)`;
+function originOf({ url, header }, problem) {
     if (problem !== 'foreign')
         return '';
-    return ` from ${reply.url.href} (${reply.header('content-type') ?? 'no JSON'} instead of the service's error object)`;
+    return ` from ${url.href} (${header('content-type') ?? 'no JSON'} instead of the service's error object)`;
 }
-function targetText(reply) {
-    const { url } = reply;
-    const target = redirectTarget(reply, url);
-    if (target === undefined)
-        return undefined;
-    if (target === null || target.origin === url.origin)
+function targetText(target, { origin }) {
+    if (target === null || target.origin === origin)
         return 'another path of the same host';
     return target.host === '' ? target.protocol : target.origin;
 }
-function newRootIn(reply) {
-    const { url, path } = reply;
-    const target = redirectTarget(reply, url);
+function newRootIn(target, { url, path }) {
     const isSameCall = target?.pathname.endsWith(path) === true && target.href !== url.href;
     return isSameCall ? target.origin + target.pathname.slice(0, -path.length) : undefined;
 }
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+const exceptionKinds = [...findingKinds, 'sitemap'];
 
 ;// CONCATENATED MODULE: ./src/settings/wildcards.ts
 
@@ -5633,14 +6588,14 @@ function matchesName([first = '', ...others], name) {
     }
     return true;
 }
-const maxPathLength = 1024;
+const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
-    const plain = (0,paths .oF)(glob);
+    const plain = (0,paths/* percentDecoded */.oF)(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths .oF)));
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths/* percentDecoded */.oF)));
     return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 function matchesPath(pattern, names) {
@@ -5668,68 +6623,20 @@ function matchesPath(pattern, names) {
     return next === pattern.length;
 }
 
-;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+;// CONCATENATED MODULE: ./src/settings/rules.ts
 
-const excludeRules = (given) => {
-    const lines = given.split(/\r?\n/).map((line) => line.trim());
-    const rules = lines.filter((line) => line !== '').map(ruleOf);
-    const value = rules.filter((rule) => rule !== undefined);
-    if (value.length === rules.length)
-        return { value };
-    return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
-};
-function ruleOf(text) {
-    const names = text.replace(/^\.?\//, '').split('/');
-    const given = names.at(-1) === '' ? names.slice(0, -1) : names;
-    const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+
+const excludeRules = rulesOf(excludeRule, () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`');
+function excludeRule(text) {
+    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
     if (!isPath)
         return undefined;
-    const patterns = given.map((name) => name.split('*'));
-    const matches = (found) => patterns.every((pattern, index) => matchesName(pattern, found[index] ?? ''));
-    if (!text.includes('/'))
-        return { text, matches: (path) => path.split('/').some((name) => matches([name])) };
-    return {
-        text,
-        matches: (path) => {
-            const found = path.split('/');
-            return found.length >= names.length && matches(found);
-        },
-    };
+    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
+    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+    return { text, matches: (found) => matches(`/${found}`) };
 }
-
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-file',
-];
-const exceptionKinds = [...findingKinds, 'sitemap'];
-
-;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
-
-
-const ignoreRules = (given) => {
-    const rules = [];
-    for (const [index, text] of given.split(/\r?\n/).entries()) {
-        const line = text.trim();
-        if (line === '')
-            continue;
-        const rule = ignoreRule(line);
-        if (rule === undefined)
-            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
-        rules.push(rule);
-    }
-    return { value: rules };
-};
+const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
 const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 function ignoreRule(text) {
     const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
@@ -5759,200 +6666,114 @@ function targetMatcher(text) {
     const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
     return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
-
-// EXTERNAL MODULE: ./src/settings/input-table.ts
-var input_table = __nccwpck_require__(748);
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(894);
-;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,parse .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
+function rulesOf(ruleIn, expected) {
     return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+        const value = [];
+        for (const [index, text] of given.split(/\r?\n/).entries()) {
+            const line = text.trim();
+            const rule = line === '' ? undefined : ruleIn(line);
+            if (rule !== undefined)
+                value.push(rule);
+            else if (line !== '')
+                return { expected: expected(index + 1) };
+        }
+        return { value };
     };
 }
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (safe_url .Sm.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return safe_url .Sm.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
 
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(894);
+// EXTERNAL MODULE: ./src/settings/parse-addresses.ts
+var parse_addresses = __nccwpck_require__(167);
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
 
-
-
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    domain: { parse: domain },
+    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
+    domain: { parse: parse_addresses/* domain */.bl },
     'project-id': { as: 'projectId', parse: parse.id('a project') },
-    version: { parse: parse .Qq },
-    paths: { parse: pagePaths, takesLines: true },
+    version: { parse: parse/* text */.Qq },
+    paths: { parse: parse_addresses/* pagePaths */.Uq, takesLines: true },
     'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
-    wait: { parse: parse .Jt, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
-    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
-    connections: { parse: parse .U9(1, 32), default: '8' },
-    reuse: { parse: parse .Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
+    wait: { parse: parse/* flag */.Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
+    connections: { parse: parse/* count */.U9(1, 32), default: '8' },
+    reuse: { parse: parse/* flag */.Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
     exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
-    summary: { parse: parse .Jt, default: 'true' },
+    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: parse_addresses/* webUrl */.qP, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function exportSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    const settings = { ...readInputs(exportInputs, textOf), apiKey };
-    const { domain, projectId, jobId, paths } = settings;
+function requireSubject({ domain, projectId, jobId, paths }) {
     if (domain === undefined && projectId === undefined && jobId === undefined)
         throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
-    return settings;
 }
 const prepareInputs = {
-    source: { parse: parse .Ae, required: true },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, required: true },
+    source: { parse: parse/* path */.Ae, required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW },
     'max-removed': exportInputs['max-removed'],
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
     'max-site-size': exportInputs['max-site-size'],
     'max-files': exportInputs['max-files'],
     summary: exportInputs.summary,
 };
-function prepareSettings(textOf) {
-    return readInputs(prepareInputs, textOf);
-}
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse .Ae, required: true },
-    url: { as: 'place', parse: place, default: '/' },
-    domain: { parse: domain },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, required: true },
+    url: { as: 'place', parse: parse_addresses/* place */.ik, default: '/' },
+    domain: { parse: parse_addresses/* domain */.bl },
     ignore: { parse: ignoreRules, takesLines: true },
-    baseline: { parse: parse .Ae },
-    fail: { parse: parse .Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse .Ae },
-    summary: { parse: parse .Jt, default: 'true' },
+    baseline: { parse: parse/* path */.Ae },
+    fail: { parse: parse/* flag */.Jt, default: 'true' },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function auditSettings(textOf) {
-    return readInputs(auditInputs, textOf);
-}
 const publishedInputs = {
-    url: { parse: siteUrl, required: true },
-    'site-path': { as: 'sitePath', parse: parse .Ae },
-    'content-digest': { as: 'contentDigest', parse: parse .sc },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '15m' },
-    sample: { as: 'sampleSize', parse: parse .U9(1, 1_000_000), default: '200' },
-    compare: { parse: parse .yL('content', 'text', 'status'), default: 'content' },
-    'changes-path': { as: 'changesPath', parse: parse .Ae },
-    summary: { parse: parse .Jt, default: 'true' },
+    url: { parse: parse_addresses/* siteUrl */.hX, required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae },
+    'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
+    sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
+    compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function publishedSettings(textOf) {
-    const settings = readInputs(publishedInputs, textOf);
-    const { sitePath, contentDigest, compare } = settings;
+function requireExpectation({ sitePath, contentDigest, compare }) {
     if (sitePath !== undefined)
-        return settings;
+        return;
     if (contentDigest === undefined)
         throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
         throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
-    return settings;
-}
-function invalidInput(message, hint) {
-    return new Failure({ code: 'invalid-input', message, hint });
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
     'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    'fail-on': { as: 'failOn', parse: parse .Mq(...agentEndings), default: 'failed', takesLines: true },
-    summary: { parse: parse .Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: parse/* severalOf */.Mq(...agentEndings), default: 'failed', takesLines: true },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function agentSettings(textOf) {
-    const apiKey = (0,input_table .F)(textOf('api-key'));
-    return { ...(0,input_table .K)(agentInputs, textOf), apiKey };
-}
 
 ;// CONCATENATED MODULE: ./src/entries/agent-job.ts
 
@@ -5964,9 +6785,9 @@ const main = mainOf({
     verb: 'agent-job',
     title: 'Agent job',
     inputs: agentInputs,
-    settings: agentSettings,
     flow: (settings, context) => {
-        const service = openService({ ...settings, transport: openTransport(context.emit), clock: context.clock });
+        const { apiKey, clock, emit } = context;
+        const service = openService({ baseUrl: settings.baseUrl, apiKey, transport: openTransport(emit), clock });
         return watchAgentJob(settings, { ...context, service });
     },
 });
@@ -5974,5 +6795,5 @@ const main = mainOf({
 })();
 
 module.exports = __webpack_exports__;
-  })()
+/******/ })()
 ;

@@ -1,9 +1,12 @@
-  (() => { 
-  	var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	var __webpack_modules__ = ({
 
 /***/ 744:
 /***/ ((module) => {
 
+/**
+ * Helpers.
+ */
 
 var s = 1000;
 var m = s * 60;
@@ -12,6 +15,19 @@ var d = h * 24;
 var w = d * 7;
 var y = d * 365.25;
 
+/**
+ * Parse or format the given `val`.
+ *
+ * Options:
+ *
+ *  - `long` verbose formatting [false]
+ *
+ * @param {String|Number} val
+ * @param {Object} [options]
+ * @throws {Error} throw an error if val is not a non-empty string or a number
+ * @return {String|Number}
+ * @api public
+ */
 
 module.exports = function (val, options) {
   options = options || {};
@@ -27,6 +43,13 @@ module.exports = function (val, options) {
   );
 };
 
+/**
+ * Parse the given `str` and return milliseconds.
+ *
+ * @param {String} str
+ * @return {Number}
+ * @api private
+ */
 
 function parse(str) {
   str = String(str);
@@ -85,6 +108,13 @@ function parse(str) {
   }
 }
 
+/**
+ * Short format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
 
 function fmtShort(ms) {
   var msAbs = Math.abs(ms);
@@ -103,6 +133,13 @@ function fmtShort(ms) {
   return ms + 'ms';
 }
 
+/**
+ * Long format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
 
 function fmtLong(ms) {
   var msAbs = Math.abs(ms);
@@ -121,6 +158,9 @@ function fmtLong(ms) {
   return ms + ' ms';
 }
 
+/**
+ * Pluralization helper.
+ */
 
 function plural(ms, msAbs, n, name) {
   var isPlural = msAbs >= n * 1.5;
@@ -202,6 +242,8 @@ function TunnelingAgent(options) {
     for (var i = 0, len = self.requests.length; i < len; ++i) {
       var pending = self.requests[i];
       if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
         self.requests.splice(i, 1);
         pending.request.onSocket(socket);
         return;
@@ -218,10 +260,12 @@ TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, local
   var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
 
   if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
     self.requests.push(options);
     return;
   }
 
+  // If we are under maxSockets create a new one.
   self.createSocket(options, function(socket) {
     socket.on('free', onFree);
     socket.on('close', onCloseOrRemove);
@@ -265,18 +309,20 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
 
   debug('making CONNECT request');
   var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; 
-  connectReq.once('response', onResponse); 
-  connectReq.once('upgrade', onUpgrade); 
-  connectReq.once('connect', onConnect); 
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
   connectReq.once('error', onError);
   connectReq.end();
 
   function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
     res.upgrade = true;
   }
 
   function onUpgrade(res, socket, head) {
+    // Hacky.
     process.nextTick(function() {
       onConnect(res, socket, head);
     });
@@ -333,6 +379,8 @@ TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
 
   var pending = this.requests.shift();
   if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
     this.createSocket(pending, function(socket) {
       pending.request.onSocket(socket);
     });
@@ -348,6 +396,7 @@ function createSecureSocket(options, cb) {
       servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
     });
 
+    // 0 is dummy port for v0.6
     var secureSocket = tls.connect(0, tlsOptions);
     self.sockets[self.sockets.indexOf(socket)] = secureSocket;
     cb(secureSocket);
@@ -356,14 +405,14 @@ function createSecureSocket(options, cb) {
 
 
 function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { 
+  if (typeof host === 'string') { // since v0.10
     return {
       host: host,
       port: port,
       localAddress: localAddress
     };
   }
-  return host; 
+  return host; // for v0.11 or later
 }
 
 function mergeOptions(target) {
@@ -397,7 +446,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; 
+__webpack_unused_export__ = debug; // for test
 
 
 /***/ }),
@@ -406,13 +455,13 @@ __webpack_unused_export__ = debug;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $N: () => (  codeOf),
-    A3: () => (  reasonOf),
-    C9: () => (  diskFailure),
-    NP: () => (  withDiskErrors)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   NP: () => (/* binding */ withDiskErrors)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
 function withDiskErrors(path, operation) {
     try {
@@ -423,14 +472,14 @@ function withDiskErrors(path, operation) {
     }
 }
 function diskFailure(path, error) {
-    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
     const code = codeOf(error);
     if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -465,18 +514,19 @@ function codeOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Oq: () => (  recordPaths),
-    UO: () => (  isWithin),
-    Ye: () => (  realPath),
-    ZX: () => (  isDevice),
-    dR: () => (  writtenPath)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Oq: () => (/* binding */ recordPaths),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   Ye: () => (/* binding */ realPath),
+/* harmony export */   ZX: () => (/* binding */ isDevice),
+/* harmony export */   dR: () => (/* binding */ writtenPath)
+/* harmony export */ });
+/* unused harmony export fileStamp */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
 
 
 
@@ -487,7 +537,7 @@ function realPath(path) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) !== 'ENOENT' || folder === absolute)
             return absolute;
     }
     const target = linkTarget(absolute);
@@ -541,20 +591,21 @@ function fileStamp(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    CM: () => (  neededPaths),
-    H7: () => (  requireSeparateFrom)
-  });
-  var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
-  var node_path__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
-  var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ neededPaths),
+/* harmony export */   H7: () => (/* binding */ requireSeparateFrom)
+/* harmony export */ });
+/* unused harmony export requireSeparate */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
 
 
 
 function neededPaths(inputs, recorded = []) {
     return Object.entries(inputs).flatMap(([name, given = '']) => {
-        const records = recorded.includes(name) ? Object.values((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Oq)(given)) : [];
+        const records = recorded.includes(name) ? Object.values((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(given)) : [];
         return given === '' ? [] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given), ...records].map((path) => ({ name, given, path }));
     });
 }
@@ -564,17 +615,17 @@ function requireSeparateFrom(path, others) {
 }
 const onlyRead = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
 function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Ye)(each.path), isRead: onlyRead.has(each.name) }));
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path), isRead: onlyRead.has(each.name) }));
     for (const [index, one] of needed.entries()) {
         const other = needed
             .slice(index + 1)
             .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
-            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(one.real, real));
+            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
         const read = [one, other].find(({ isRead }) => isRead);
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
             code: 'invalid-input',
             message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
             hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
@@ -590,15 +641,17 @@ function requireSeparate(paths) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  zI: () => (  isAbandoned),
-  cG: () => (  moveInto),
-  hW: () => (  removeIfPossible),
-  $w: () => (  rename),
-  l5: () => (  temporaryPath),
-  v5: () => (  temporaryPathsOf)
+  zI: () => (/* binding */ isAbandoned),
+  cG: () => (/* binding */ moveInto),
+  hW: () => (/* binding */ removeIfPossible),
+  $w: () => (/* binding */ rename),
+  l5: () => (/* binding */ temporaryPath),
+  v5: () => (/* binding */ temporaryPathsOf)
 });
 
+// UNUSED EXPORTS: removeContents, temporaryTwin
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = require("node:crypto");
@@ -621,7 +674,7 @@ var paths = __nccwpck_require__(77);
 
 const mark = '.static-export-';
 function temporaryPath(path, kind = 'part') {
-    const base = (0,paths .ZX)(path) ? (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), (0,external_node_path_.basename)(path)) : path;
+    const base = (0,paths/* isDevice */.ZX)(path) ? (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), (0,external_node_path_.basename)(path)) : path;
     return `${base}${mark}${(0,external_node_crypto_namespaceObject.randomBytes)(3).toString('hex')}.${kind}`;
 }
 function temporaryTwin(entry, path) {
@@ -643,7 +696,7 @@ function isAbandoned(path) {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 function moveInto(path, from) {
-    if (!(0,paths .ZX)(path)) {
+    if (!(0,paths/* isDevice */.ZX)(path)) {
         rename(from, path);
         return;
     }
@@ -668,7 +721,7 @@ function rename(from, to) {
             return;
         }
         catch (error) {
-            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,errors .$N)(error));
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,errors/* codeOf */.$N)(error));
             const isLast = attempt === maxRenameAttempts;
             if (!mayBeBlocked || (isLast && !(0,external_node_fs_.existsSync)(to)))
                 throw error;
@@ -722,12 +775,14 @@ function entriesIn(folder) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  fG: () => (  ownersOnly),
-  ik: () => (  requireWritable),
-  Tl: () => (  writeTextFile)
+  fG: () => (/* binding */ ownersOnly),
+  ik: () => (/* binding */ requireWritable),
+  Tl: () => (/* binding */ writeTextFile)
 });
 
+// UNUSED EXPORTS: StagedTextFile
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
@@ -748,7 +803,7 @@ function createFoldersAbove(path) {
         catch (error) {
             if ((0,external_node_fs_.existsSync)(folder))
                 continue;
-            throw (0,errors .C9)(folder, error);
+            throw (0,errors/* diskFailure */.C9)(folder, error);
         }
         created.defer(() => removeIfEmpty(folder));
     }
@@ -806,17 +861,17 @@ class StagedTextFile {
     constructor(path, text, options = {}) {
         this.path = path;
         this.events = options.events ?? [];
-        this.#target = (0,paths .dR)(path);
-        this.#temporaryPath = options.temporaryPath ?? (0,temporary_path .l5)(this.#target);
+        this.#target = (0,paths/* writtenPath */.dR)(path);
+        this.#temporaryPath = options.temporaryPath ?? (0,temporary_path/* temporaryPath */.l5)(this.#target);
         using undo = new DisposableStack();
         undo.use(createFoldersAbove(this.#target));
-        undo.defer(() => (0,temporary_path .hW)(this.#temporaryPath));
+        undo.defer(() => (0,temporary_path/* removeIfPossible */.hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
-        (0,errors .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        (0,errors/* withDiskErrors */.NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
         this.#undo = undo.move();
     }
     commit() {
-        (0,errors .NP)(this.path, () => (0,temporary_path .cG)(this.#target, this.#temporaryPath));
+        (0,errors/* withDiskErrors */.NP)(this.path, () => (0,temporary_path/* moveInto */.cG)(this.#target, this.#temporaryPath));
         syncFolder((0,external_node_path_.dirname)(this.#target));
     }
     [Symbol.dispose]() {
@@ -828,30 +883,30 @@ function writeTextFile(path, text, mode) {
     file.commit();
 }
 function requireWritable(path, name) {
-    const target = (0,paths .dR)(path);
-    const moved = (0,temporary_path .v5)(target, 'moved');
+    const target = (0,paths/* writtenPath */.dR)(path);
+    const moved = (0,temporary_path/* temporaryPathsOf */.v5)(target, 'moved');
     for (const each of moved)
         if (!(0,external_node_fs_.existsSync)(target))
-            (0,errors .NP)(path, () => (0,temporary_path .$w)(each, target));
-    for (const each of [...moved, ...(0,temporary_path .v5)(target, 'part')].filter(temporary_path .zI))
-        (0,temporary_path .hW)(each);
-    const found = (0,errors .NP)(path, () => statsAt(path, target));
+            (0,errors/* withDiskErrors */.NP)(path, () => (0,temporary_path/* rename */.$w)(each, target));
+    for (const each of [...moved, ...(0,temporary_path/* temporaryPathsOf */.v5)(target, 'part')].filter(temporary_path/* isAbandoned */.zI))
+        (0,temporary_path/* removeIfPossible */.hW)(each);
+    const found = (0,errors/* withDiskErrors */.NP)(path, () => statsAt(path, target));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
-        throw new failure .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+        throw new failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
     }
     if (found?.isCharacterDevice() === true) {
-        (0,errors .NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(target, external_node_fs_.constants.O_WRONLY)));
+        (0,errors/* withDiskErrors */.NP)(path, () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(target, external_node_fs_.constants.O_WRONLY)));
         return;
     }
     new StagedTextFile(path, '')[Symbol.dispose]();
     if (found === undefined)
         return;
-    (0,errors .NP)(path, () => {
-        const away = (0,temporary_path .l5)(target, 'moved');
-        (0,temporary_path .$w)(target, away);
-        (0,temporary_path .$w)(away, target);
+    (0,errors/* withDiskErrors */.NP)(path, () => {
+        const away = (0,temporary_path/* temporaryPath */.l5)(target, 'moved');
+        (0,temporary_path/* rename */.$w)(target, away);
+        (0,temporary_path/* rename */.$w)(away, target);
     });
 }
 function statsAt(path, target) {
@@ -868,7 +923,15 @@ function unwritableKind(found) {
     return found.isDirectory() ? 'a folder' : 'not a regular file';
 }
 function isLog({ dev, ino }) {
-    return [1, 2].map((stream) => (0,external_node_fs_.fstatSync)(stream)).some((log) => log.dev === dev && log.ino === ino);
+    return [1, 2].some((stream) => {
+        try {
+            const log = (0,external_node_fs_.fstatSync)(stream);
+            return log.dev === dev && log.ino === ino;
+        }
+        catch {
+            return false;
+        }
+    });
 }
 function writeFile(path, pieces, mode) {
     const file = (0,external_node_fs_.openSync)(path, 'wx', mode);
@@ -890,15 +953,16 @@ function writeFile(path, pieces, mode) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (  committedPaths),
-  cz: () => (  detailsOf),
-  g1: () => (  lastOf),
-  gj: () => (  rendered)
+  dz: () => (/* binding */ committedPaths),
+  cz: () => (/* binding */ detailsOf),
+  g1: () => (/* binding */ lastOf),
+  gj: () => (/* binding */ rendered)
 });
 
-// EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
-var amounts = __nccwpck_require__(623);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
 ;// CONCATENATED MODULE: ./src/presenter/bundle-events.ts
 
 const bundleEvents = {
@@ -921,27 +985,24 @@ const bundleEvents = {
         const { receivedBytes, sizeBytes, bytesPerSecond } = download;
         const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
         const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        const amount = `${(0,amounts/* sizeText */.lP)(receivedBytes)} of ${(0,amounts/* sizeText */.lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts/* durationText */.S5)(leftMs)} left` : '';
         return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
     },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume }) => {
         const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
-        return {
-            progress: { text, status: reason },
-            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
+        const text = `Download interrupted at ${(0,amounts/* sizeText */.lP)(atByte)}: ${reason}. ${next} in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
+        return { progress: { text, status: reason } };
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
     'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
         const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
-        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
-        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+        const details = `${rate}, ${(0,amounts/* countText */.lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts/* sizeText */.lP)(sizeBytes)} in ${(0,amounts/* durationText */.S5)(durationMs)} (${details})` };
     },
     'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
         details: {
-            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
+            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
         ...(!isTemporary && { committed: path }),
@@ -963,7 +1024,7 @@ const bundleEvents = {
     },
 };
 function rateText(bytesPerSecond) {
-    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
+    return `${(0,amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -982,7 +1043,7 @@ const jobEvents = {
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
     'step-ended': ({ step, durationMs }) => ({
-        debug: `${step} took ${(0,amounts .S5)(durationMs)}.`,
+        debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { ...(publish !== undefined && { publish }), outcome },
@@ -1013,20 +1074,17 @@ const jobEvents = {
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
         const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        const text = `${(0,amounts/* capitalized */.l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
         return { [error === undefined ? 'plain' : 'warning']: text };
     },
-    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
-        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
-        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
-        return {
-            progress: { text, status: `${status ?? reason} ${longPause}` },
-            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
+    'call-failed': ({ action, reason, status, pauseMs }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts/* durationText */.S5)(pauseMs) : '';
+        return { progress: { text, status: `${status ?? reason} ${longPause}` } };
     },
     'export-ended': ({ status, pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        const pages = pageCount === undefined ? 'the site' : (0,amounts/* countText */.lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts/* durationText */.S5)(durationMs)}`;
         return {
             done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
             outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -1055,8 +1113,8 @@ function progressLine({ state, elapsedMs }) {
     const columns = [
         status,
         typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
-        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+        pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'),
+        `${(0,amounts/* durationText */.S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
     ];
     return columns.filter(Boolean).join('  ');
 }
@@ -1070,7 +1128,7 @@ var site_events = __nccwpck_require__(395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A5 };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events/* siteEvents */.p7, ...audit_events/* auditEvents */.L, ...deployed_events/* publishedEvents */.A5 };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -1093,12 +1151,13 @@ function committedPaths(events) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    HR: () => (  Failure),
-    Ju: () => (  failureFrom)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   Ju: () => (/* binding */ failureFrom)
+/* harmony export */ });
+/* unused harmony export failureCodes */
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
 
 
 const failureCodes = {
@@ -1167,7 +1226,7 @@ class Failure extends Error {
     rerun;
     isFinal;
     constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
@@ -1180,7 +1239,7 @@ class Failure extends Error {
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
 }
 
 
@@ -1190,11 +1249,11 @@ function failureFrom(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    L: () => (  auditEvents),
-    i: () => (  folderWarnings)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ auditEvents),
+/* harmony export */   i: () => (/* binding */ folderWarnings)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const auditEvents = {
     'audit-started': ({ folder, url }) => ({
@@ -1211,20 +1270,20 @@ const auditEvents = {
         plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
-            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'page'),
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(audit.pageCount, 'page'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
 function folderWarnings({ unservedPages: pages, leftovers, }) {
-    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
+    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
     const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
     return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
 }
 function firstNames(names) {
     const moreCount = names.length - 3;
-    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .os).join(', ');
-    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(moreCount)} more` : first;
+    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os).join(', ');
+    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(moreCount)} more` : first;
 }
 function warningText({ verdict, advice }) {
     return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
@@ -1233,7 +1292,7 @@ function goneTexts(count) {
     if (count === 0)
         return [];
     return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
     ];
 }
 
@@ -1244,27 +1303,27 @@ function goneTexts(count) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    A5: () => (  publishedEvents),
-    fy: () => (  servedText),
-    pu: () => (  siteName)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ publishedEvents),
+/* harmony export */   fy: () => (/* binding */ servedText),
+/* harmony export */   pu: () => (/* binding */ siteName)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const publishedEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs, }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
         return {
             progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
     'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`}`,
         warning: missingChangesText(missingChanges, changedCount),
         ...(contentDigest !== undefined && onlineExport(contentDigest)),
     }),
@@ -1273,31 +1332,28 @@ const publishedEvents = {
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
         progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(pauseMs)}.`,
             status: reason,
         },
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
-        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
     }),
     'files-differ': ({ differingCount, fileCount, named }) => ({
         progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
             status: named,
         },
     }),
     'answers-differ': ({ oldCount, answerCount }) => ({
         progress: {
-            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
             status: 'old answers',
         },
     }),
-    'files-checked': ({ answers, payloads, ...check }) => ({
+    'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
-        warning: [
-            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
-            ...payloadsText(payloads),
-        ],
+        warning: answers && missingAnswersText(answers),
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
     'addresses-checked': ({ unserved }) => ({
@@ -1313,29 +1369,19 @@ const publishedEvents = {
     'removed-checked': ({ stillOnline }) => ({
         warning: stillOnline.length === 0
             ? undefined
-            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
-function missingAnswersText({ requiredCount, answerCount }) {
-    if (answerCount >= requiredCount)
-        return [];
-    return [
-        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
-    ];
-}
-function payloadsText(paths) {
-    const [path] = paths;
-    if (path === undefined)
-        return [];
-    return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
-    ];
+function missingAnswersText({ requiredCount, answerCount, old }) {
+    if (answerCount >= requiredCount || old.length > 0)
+        return undefined;
+    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
         return [];
-    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
-    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
     return [
         `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
     ];
@@ -1345,8 +1391,8 @@ function siteName({ url }) {
 }
 function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const all = changedCount === comparedChangedCount;
-    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
-    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}`;
+    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
+    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}`;
     const [text, note] = isContentCompared
         ? [`serves this export: ${files} compared`, '']
         : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
@@ -1358,7 +1404,7 @@ function missingChangesText(missing, changedCount) {
         return undefined;
     if (changedCount === 0)
         return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
 function onlineExport(contentDigest) {
     return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
@@ -1371,25 +1417,25 @@ function onlineExport(contentDigest) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    M_: () => (  maxNamedPages),
-    Sy: () => (  pageChangesText),
-    UV: () => (  firstLines),
-    Zg: () => (  changeCounts),
-    Zu: () => (  changedFilesText),
-    p7: () => (  siteEvents)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(623);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M_: () => (/* binding */ maxNamedPages),
+/* harmony export */   Sy: () => (/* binding */ pageChangesText),
+/* harmony export */   UV: () => (/* binding */ firstLines),
+/* harmony export */   Zg: () => (/* binding */ changeCounts),
+/* harmony export */   Zu: () => (/* binding */ changedFilesText),
+/* harmony export */   p7: () => (/* binding */ siteEvents)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+/* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -1407,7 +1453,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -1418,7 +1464,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -1429,7 +1475,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -1450,7 +1496,9 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
-        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words));
+        const filesText = (words) => compared.isFirstExport
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1471,7 +1519,7 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -1481,17 +1529,9 @@ function changeCounts({ changes }) {
         pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
     };
 }
-function changesText({ isFirstExport, changes }, run) {
-    if (isFirstExport)
-        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last ${run}`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function isInPlace({ path, old }) {
-    return old?.path === path;
+function changedFilesText({ added, modified, removed }) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
+    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
     const { changes, isFirstExport, hasReadings } = compared;
@@ -1508,11 +1548,12 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const isSameFile = ({ path, old }) => old?.path === path;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1522,106 +1563,68 @@ function pageChangesText(compared) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Z: () => (  helpOf),
-    w: () => (  jobIdOf)
-  });
-  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(623);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ helpOf),
+/* harmony export */   w: () => (/* binding */ jobIdOf)
+/* harmony export */ });
+/* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 function jobIdOf(events) {
-    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-resumed'))?.jobId;
 }
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .MH)(failure.hint, words), rerun, rerunInputs };
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
 function siteText(events) {
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
-    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
 function stillText(events) {
-    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'previous-found');
+    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
     if (previous === undefined)
-        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
     const { publishedMs } = previous;
-    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .MK)(publishedMs)}`}.`;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .dateText */ .MK)(publishedMs)}`}.`;
 }
 
 
 /***/ }),
 
-/***/ 578:
+/***/ 154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-__nccwpck_require__.d(__webpack_exports__, {
-  pn: () => (  Step),
-  bv: () => (  variable)
-});
-
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
-var core = __nccwpck_require__(142);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(161);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(406);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(633);
-;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
-
-const formerNames = { 'base-path': 'url' };
-function requireSpelling(given, known) {
-    for (const name of given.filter((each) => !known.includes(each))) {
-        const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
-        if (meant === undefined)
-            continue;
-        const message = `Input \`${name}\` does not exist.`;
-        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
-    }
-}
-function letters(name) {
-    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-const lettersPerEdit = 4;
-function isAlike(one, other) {
-    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
-}
-function editsBetween(one, other) {
-    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-    for (const [index, letter] of one.split('').entries()) {
-        const next = [index + 1];
-        for (const [at, otherLetter] of other.split('').entries()) {
-            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
-            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
-        }
-        row = next;
-    }
-    return row.at(-1) ?? 0;
-}
-
-;// CONCATENATED MODULE: ./src/runner/host.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bv: () => (/* binding */ variable),
+/* harmony export */   pn: () => (/* binding */ Step)
+/* harmony export */ });
+/* unused harmony export stepWords */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(142);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(174);
 
 
 
@@ -1646,7 +1649,7 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
+    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     isQuiet = false;
     workspace = variable('GITHUB_WORKSPACE');
@@ -1656,10 +1659,10 @@ class Step {
         this.words = { ...stepWords, verb };
         this.#inputNames = inputNames;
     }
-    inputText = (name) => core.getInput(name, { trimWhitespace: false });
+    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     words;
     exitCodeOf = () => 1;
-    helpOf = (code) => {
+    helpUrlOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
         const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
         if (repository === undefined || ref === undefined)
@@ -1669,8 +1672,8 @@ class Step {
     prepare() {
         const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
-            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
-        requireSpelling(givenInputs(), this.#inputNames);
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
+        (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSpelling */ .Sh)(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
         const path = runnerFile('GITHUB_OUTPUT');
@@ -1684,7 +1687,7 @@ class Step {
         const path = runnerFile('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
-        (0,external_node_fs_.appendFileSync)(path, markdown);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
     }
 }
 function givenInputs() {
@@ -1693,18 +1696,18 @@ function givenInputs() {
 }
 function runnerFile(name) {
     const path = variable(name);
-    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
 function writeEntry(path, name, text) {
-    const { size } = (0,external_node_fs_.statSync)(path);
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
     try {
-        core.setOutput(name, text);
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
     }
     catch (error) {
-        if ((0,external_node_fs_.statSync)(path).size > size)
-            (0,external_node_fs_.truncateSync)(path, size);
-        throw (0,errors .C9)(nameOfOutputs(path), error);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
+        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(nameOfOutputs(path), error);
     }
 }
 function nameOfOutputs(path) {
@@ -1719,18 +1722,19 @@ function nameOfOutputs(path) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Sb: () => (  Secrets),
-  KE: () => (  secretsInGivenUrls),
-  Ct: () => (  secretsInUrl)
+  Sb: () => (/* binding */ Secrets),
+  a9: () => (/* binding */ minCredentialLength),
+  KE: () => (/* binding */ secretsInGivenUrls),
+  Ct: () => (/* binding */ secretsInUrl)
 });
-
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(633);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
-function formsOf(secret) {
+function secretForms(secret) {
     if (secret.trim().length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
@@ -1771,10 +1775,10 @@ function withoutEncodings(text) {
     }
     return after;
 }
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percentByte = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const jsonEscape = String.raw `\\+u([\da-f]{4})|\\+`;
+const percentEscape = String.raw `%(?:25)*([0-7][\da-f])`;
+const htmlEscape = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${jsonEscape}|${percentEscape}|${htmlEscape}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
 function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
@@ -1801,14 +1805,14 @@ class Secrets {
     #forms = new Map();
     #urlForms = [];
     constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
+        this.#key = secretForms(apiKey.trim());
         this.add(apiKey);
     }
     add(secret, isOfBundleUrl = false) {
         for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
+            this.#forms.set(given, secretForms(given));
         if (isOfBundleUrl)
-            this.#urlForms.push(...formsOf(secret));
+            this.#urlForms.push(...secretForms(secret));
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -1824,7 +1828,7 @@ class Secrets {
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
         if (this.isKeyIn(text))
-            throw new failure .HR({ code: 'key-exposed', message });
+            throw new failure/* Failure */.HR({ code: 'key-exposed', message });
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
@@ -1846,22 +1850,298 @@ function secretsInGivenUrls(settings) {
 
 /***/ }),
 
-/***/ 748:
+/***/ 174:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    K: () => (  readInputs)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
-  var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(565);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(623);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Ko: () => (/* binding */ readInputs),
+  Ft: () => (/* binding */ requireApiKey),
+  Sh: () => (/* binding */ requireSpelling)
+});
+
+// UNUSED EXPORTS: invalidInput
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/character.js
+
+class CharacterDiff extends Diff {
+}
+const characterDiff = new CharacterDiff();
+function diffChars(oldStr, newStr, options) {
+    return characterDiff.diff(oldStr, newStr, options);
+}
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(565);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/settings/input-table.ts
+
 
 
 
 const withoutKey = { expected: 'a value that does not contain the API key' };
 function readInputs(table, textOf) {
-    const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
+    const secrets = new secrets_secrets/* Secrets */.Sb(textOf('api-key'));
     const errors = [];
     let hint = '';
     const values = {};
@@ -1876,16 +2156,19 @@ function readInputs(table, textOf) {
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shownInput(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors, hint });
+        throw invalidInput(errors, hint);
     return values;
 }
-function shown(redacted) {
-    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
+function invalidInput(message, hint) {
+    return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
+}
+function shownInput(redacted) {
+    return (0,amounts/* shortText */.os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 function requireApiKey(given) {
     if (given.trim() === '') {
@@ -1897,13 +2180,13 @@ function requireApiKey(given) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         throw invalidKey('contains white space or characters that keys never contain', hint);
     }
-    if (given.length >= minCredentialLength)
+    if (given.length >= secrets_secrets/* minCredentialLength */.a9)
         return given;
-    throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
+    throw invalidKey(`has fewer than ${secrets_secrets/* minCredentialLength */.a9} characters`, 'Store the complete key.');
 }
 const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 function invalidKey(what, hint) {
-    return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
+    return invalidInput(`The API key ${what}.`, hint);
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
@@ -1920,6 +2203,119 @@ function conflictsIn(table, values, textOf) {
         return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
     });
 }
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isTypingError(letters(name), letters(each)));
+        if (meant !== undefined)
+            throw invalidInput(`Input \`${name}\` does not exist.`, `Write it as \`${meant}\`.`);
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isTypingError(one, other) {
+    const maxEdits = Math.floor(other.length / lettersPerEdit);
+    const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+    return diffChars(one, other, { maxEditLength }) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 167:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uq: () => (/* binding */ pagePaths),
+/* harmony export */   bl: () => (/* binding */ domain),
+/* harmony export */   eW: () => (/* binding */ pathOrUrl),
+/* harmony export */   hX: () => (/* binding */ siteUrl),
+/* harmony export */   ik: () => (/* binding */ place),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   qP: () => (/* binding */ webUrl)
+/* harmony export */ });
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(438);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(894);
+
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .path */ .Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = URL.parse(given, _text_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unknownOrigin */ .Pu);
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
 
 
 /***/ }),
@@ -1928,23 +2324,23 @@ function conflictsIn(table, values, textOf) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Ae: () => (  path),
-    Ej: () => (  size),
-    Jt: () => (  flag),
-    KN: () => (  percent),
-    Mq: () => (  severalOf),
-    Qq: () => (  text),
-    U9: () => (  count),
-    gP: () => (  either),
-    id: () => (  id),
-    p0: () => (  duration),
-    sc: () => (  sha256),
-    yL: () => (  oneOf)
-  });
-  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
-  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
-  var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(438);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   Mq: () => (/* binding */ severalOf),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   gP: () => (/* binding */ either),
+/* harmony export */   id: () => (/* binding */ id),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   sc: () => (/* binding */ sha256),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(438);
 
 
 const text = (given) => ({ value: given });
@@ -2021,7 +2417,7 @@ const sha256 = (given) => {
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 function id(of) {
-    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
+    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
 }
@@ -2029,19 +2425,20 @@ function id(of) {
 
 /***/ }),
 
-/***/ 623:
+/***/ 489:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  l2: () => (  capitalized),
-  lT: () => (  countText),
-  MK: () => (  dateText),
-  S5: () => (  durationText),
-  $4: () => (  numberText),
-  os: () => (  shortText),
-  lP: () => (  sizeText)
+  l2: () => (/* binding */ capitalized),
+  lT: () => (/* binding */ countText),
+  MK: () => (/* binding */ dateText),
+  S5: () => (/* binding */ durationText),
+  $4: () => (/* binding */ numberText),
+  os: () => (/* binding */ shortText),
+  lP: () => (/* binding */ sizeText)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
@@ -2052,13 +2449,17 @@ const ONE_SECOND_IN_MILLISECONDS = 1000n;
 const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
 const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
 const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
-const MAX_DECIMAL_DIGITS = 100; 
+const MAX_DECIMAL_DIGITS = 100; // The same limit as `Number#toFixed()`, which keeps the output a sensible size.
 
+// A negative or fractional count is not a digit count, and a `NaN` count would leak into the output as `NaN`.
 const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
 	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
 	: defaultValue;
 
+// The duration as the exact fraction `value / scale` milliseconds, so every field can be derived with exact BigInt arithmetic.
+// An integer is exact at any size, including a number past the safe range. A fractional number is rounded to 15 significant digits, counting the whole duration, as that is all the precision a double has. This turns float noise back into the intended value: `0.57 * 100_000` is `56999.99999999999`, which is read as `57000`, and `999.9999999999999` is read as `1000`. Digits past the 15th are rounded away, so they are not exact.
 const toExactMilliseconds = milliseconds => {
+	// eslint-disable-next-line unicorn/prefer-number-is-safe-integer -- An integer past the safe range is still exact.
 	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
 		return {value: BigInt(milliseconds), scale: 1n};
 	}
@@ -2068,11 +2469,13 @@ const toExactMilliseconds = milliseconds => {
 	const digits = BigInt(whole + fraction);
 	const decimals = fraction.length - Number(exponent);
 
+	// From `1e15` up, the 15 digits end before the decimal point, so the exponent is positive. The fraction is then dropped and the duration is rounded to the nearest 10 milliseconds. A number from `2 ** 52` up is always an integer, so this only applies below that.
 	return decimals < 0
 		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
 		: {value: digits, scale: 10n ** BigInt(decimals)};
 };
 
+// Places the decimal point in a count of steps of `10 ** -digits`.
 const formatSteps = (steps, digits) => {
 	if (digits === 0) {
 		return String(steps);
@@ -2091,13 +2494,15 @@ function prettyMilliseconds(milliseconds, options) {
 	options = {...options};
 
 	const sign = milliseconds < 0 ? '-' : '';
-	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+	// eslint-disable-next-line unicorn/prefer-math-abs -- `Math.abs()` throws on a bigint, and the bigint path reaches here.
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
 
 	if (options.colonNotation) {
 		options.compact = false;
 		options.formatSubMilliseconds = false;
 		options.separateMilliseconds = false;
 		options.verbose = false;
+		// Dropping a field from the right would change what the remaining fields mean: `1:01:01` would become `1:01`, which reads as 1 minute.
 		options.unitCount = undefined;
 	}
 
@@ -2110,6 +2515,7 @@ function prettyMilliseconds(milliseconds, options) {
 	let result = [];
 
 	const add = (value, long, short, valueString) => {
+		// Colon notation always shows the minutes, and the hours too when the seconds are hidden, so the last fields read as `m:ss`, or as `h:mm` without the seconds. A duration under a minute keeps its seconds, so it reads as `h:mm:ss` there.
 		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
 
 		if (
@@ -2122,6 +2528,7 @@ function prettyMilliseconds(milliseconds, options) {
 		valueString ??= String(value);
 		if (options.colonNotation) {
 			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			// The first field is not padded. The days after a year go up to 364, so they get 3 digits to keep the width.
 			let minLength = 1;
 			if (result.length > 0) {
 				minLength = short === 'd' ? 3 : 2;
@@ -2141,6 +2548,7 @@ function prettyMilliseconds(milliseconds, options) {
 	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
 	const day = ONE_DAY_IN_MILLISECONDS * scale;
 
+	// The days, hours, minutes, seconds, and sub-millisecond fields are floored from the exact value, so none of them can round up into the next unit. Only the milliseconds, when they are the last unit, are rounded (see below).
 	const days = value / day;
 	const hoursWithinDay = (value % day) / hour;
 	const minutesWithinHour = (value % hour) / minute;
@@ -2163,8 +2571,10 @@ function prettyMilliseconds(milliseconds, options) {
 	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
 	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
 
+	// A duration under a minute has no coarser field, so hiding the seconds would leave nothing to carry its value.
 	const hideSeconds = options.hideSeconds && value >= minute;
 
+	// `subSecondsAsDecimals` moves the value into the seconds field, so it only applies when that field is rendered and can represent the value, at least one step of the seconds digits. Otherwise the value is lost.
 	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
 		&& !hideSeconds
 		&& value * secondsStepsPerSecond >= second;
@@ -2180,6 +2590,7 @@ function prettyMilliseconds(milliseconds, options) {
 			add(withinMinute / second, 'second', 's');
 
 			if (options.formatSubMilliseconds) {
+				// Floored to whole nanoseconds, the smallest unit shown. `formatSubMilliseconds` shows these as they are, so a duration under 1 nanosecond is `0ms` there.
 				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
 
 				add((value % second) / scale, 'millisecond', 'ms');
@@ -2190,12 +2601,15 @@ function prettyMilliseconds(milliseconds, options) {
 					= decimalDigits(options.millisecondsDecimalDigits, 0);
 				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
 
+				// Rounded half up in exact steps of the last digit, as a float sum of the parts can land a midpoint like `1.005` below it.
 				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
 
+				// Under a second, the zero field is dropped entirely, so a nonzero duration is clamped to the smallest representable value instead of rounding down onto it. From a second up, the seconds field carries the value, so the milliseconds round normally.
 				if (steps === 0n && value > 0n && value < second) {
 					steps = 1n;
 				}
 
+				// The milliseconds are rounded, not floored, but never up to a full second, which would need the seconds field.
 				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
 				if (steps > maximumSteps) {
 					steps = maximumSteps;
@@ -2211,6 +2625,7 @@ function prettyMilliseconds(milliseconds, options) {
 				);
 			}
 		} else {
+			// Floored to the digit count, so the seconds never round up into the next step, or to `60s`.
 			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
 			const secondsString = options.keepDecimalsOnWholeSeconds
 				? secondsFixed
@@ -2221,6 +2636,7 @@ function prettyMilliseconds(milliseconds, options) {
 
 	const separator = options.colonNotation ? ':' : ' ';
 	if (typeof options.unitCount === 'number') {
+		// `Math.max()` propagates `NaN`, and `slice(0, NaN)` is an empty slice, which would drop every unit.
 		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
 	}
 
@@ -2228,31 +2644,12 @@ function prettyMilliseconds(milliseconds, options) {
 		? '0' + (options.verbose ? ' milliseconds' : 'ms')
 		: result.join(separator);
 
+	// Rounding can leave nothing but zeros behind, and a signed zero reads as a negative duration.
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
-;// CONCATENATED MODULE: ./src/text/graphemes.ts
-const maxCharacterLength = 100;
-function startOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
-    const split = characterAt(part, Math.min(length, maxCharacterLength));
-    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
-}
-function endOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const start = text.length - length;
-    const partStart = Math.max(0, start - maxCharacterLength);
-    const split = characterAt(text.slice(partStart, start + maxCharacterLength), start - partStart);
-    const isWhole = split === undefined || partStart + split.index === start;
-    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
-}
-function characterAt(text, index) {
-    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
-}
-
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/text/amounts.ts
 
 
@@ -2281,7 +2678,7 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${startOf(text, maxItemLength)}…` : text;
+    return text.length > maxItemLength ? `${(0,graphemes/* startOf */.G)(text, maxItemLength)}…` : text;
 }
 
 
@@ -2291,18 +2688,20 @@ function shortText(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Pw: () => (  changeTexts),
-    RL: () => (  plainMarks),
-    l9: () => (  lackingText)
-  });
-  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(623);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pw: () => (/* binding */ changeTexts),
+/* harmony export */   RL: () => (/* binding */ plainMarks),
+/* harmony export */   l9: () => (/* binding */ lackingText)
+/* harmony export */ });
+/* unused harmony export changeDetail */
+/* harmony import */ var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const plainMarks = {
     same: (text) => text,
     removed: (text) => `~~${text}~~`,
     added: (text) => `**${text}**`,
     name: (text) => `*${text}*`,
+    path: _amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os,
 };
 function changeDetail({ changes, ...page }) {
     return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
@@ -2314,13 +2713,11 @@ function changeTexts({ shown, moreCount }, marks) {
 function wordsText({ of, parts }, marks) {
     const [first, other] = parts;
     const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const quote = of === 'row' ? '' : '"';
     const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        ? `${first.kind === 'added' ? '+' : '−'} ${quote}${marks.same(first.text)}${quote}`
         : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
     return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 function addressText({ of, text, change }, { name }) {
     if (of !== 'link')
@@ -2335,7 +2732,37 @@ const lackingKinds = {
 };
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
-    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ startOf),
+/* harmony export */   p: () => (/* binding */ endOf)
+/* harmony export */ });
+const maxCharacterLength = 100;
+function startOf(text, length) {
+    const split = characterAt(text.slice(0, length + maxCharacterLength), length);
+    return text.slice(0, split?.index ?? length);
+}
+function endOf(text, length) {
+    if (text.length <= length)
+        return text;
+    const end = text.slice(-length - maxCharacterLength);
+    const start = end.length - length;
+    const split = characterAt(end, start);
+    return end.slice(split === undefined || split.index === start ? start : split.index + split.segment.length);
+}
+function characterAt(text, index) {
+    if (text.length <= index)
+        return undefined;
+    return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
 
@@ -2345,12 +2772,12 @@ function lackingText(pages) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Gv: () => (  isObject),
-    Mx: () => (  jsonPieces),
-    Yf: () => (  jsonIn),
-    gJ: () => (  errorMessage)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   Mx: () => (/* binding */ jsonPieces),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
+/* harmony export */   gJ: () => (/* binding */ errorMessage)
+/* harmony export */ });
 function jsonIn(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -2407,16 +2834,19 @@ function* listPieces(values, indent) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $H: () => (  pageFiles),
-    $p: () => (  pageName),
-    EL: () => (  addressPath),
-    _6: () => (  isHtml),
-    o2: () => (  sortedByPath),
-    oF: () => (  percentDecoded),
-    qg: () => (  inByteOrder),
-    yp: () => (  isPage)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ pageFiles),
+/* harmony export */   $p: () => (/* binding */ pageName),
+/* harmony export */   EL: () => (/* binding */ addressPath),
+/* harmony export */   Pu: () => (/* binding */ unknownOrigin),
+/* harmony export */   _6: () => (/* binding */ isHtml),
+/* harmony export */   o2: () => (/* binding */ sortedByPath),
+/* harmony export */   oF: () => (/* binding */ percentDecoded),
+/* harmony export */   qg: () => (/* binding */ inByteOrder),
+/* harmony export */   vY: () => (/* binding */ isAsset),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/* unused harmony exports extensionOf, homePage, foundByPath, pathsWithin, pathOnHost */
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -2424,8 +2854,8 @@ function isHtml(path) {
     return /\.html?$/i.test(path);
 }
 const homePage = 'index.html';
-function isStyleSheet(path) {
-    return /\.css$/i.test(path);
+function isAsset(path) {
+    return /\.(?:css|m?js)$/i.test(path);
 }
 function isPage(path) {
     return isHtml(path) && pageName(path) !== '404';
@@ -2482,6 +2912,12 @@ function* pathsWithin(path) {
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
         yield path.slice(slash + 1);
 }
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+}
 
 
 /***/ }),
@@ -2490,11 +2926,12 @@ function* pathsWithin(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    FY: () => (  isSafeUrl),
-    JA: () => (  isSafeId),
-    Sm: () => (  hostName)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FY: () => (/* binding */ isSafeUrl),
+/* harmony export */   JA: () => (/* binding */ isSafeId),
+/* harmony export */   Sm: () => (/* binding */ hostName)
+/* harmony export */ });
+/* unused harmony export isLoopback */
 const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 function isLoopback({ hostname }) {
@@ -2514,10 +2951,11 @@ function isSafeId(id) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    MH: () => (  worded),
-    rt: () => (  runName)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MH: () => (/* binding */ worded),
+/* harmony export */   rt: () => (/* binding */ runName)
+/* harmony export */ });
+/* unused harmony export sentences */
 function runName({ verb }) {
     return verb === 'prepare' ? 'preparation' : 'export';
 }
@@ -2617,6 +3055,8 @@ module.exports = require("util");
 /***/ 736:
 /***/ ((__unused_webpack_module, exports) => {
 
+// Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
+// see docs/decisions/0036-build-and-dependencies.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -2630,39 +3070,42 @@ exports.k = class ProxyAgent {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ExitCode: () => (  ExitCode),
-  addPath: () => (  addPath),
-  debug: () => (  debug),
-  endGroup: () => (  endGroup),
-  error: () => (  error),
-  exportVariable: () => (  exportVariable),
-  getBooleanInput: () => (  getBooleanInput),
-  getIDToken: () => (  getIDToken),
-  getInput: () => (  getInput),
-  getMultilineInput: () => (  getMultilineInput),
-  getState: () => (  getState),
-  group: () => (  group),
-  info: () => (  info),
-  isDebug: () => (  isDebug),
-  markdownSummary: () => (  markdownSummary),
-  notice: () => (  notice),
-  platform: () => (  platform_namespaceObject),
-  saveState: () => (  saveState),
-  setCommandEcho: () => (  setCommandEcho),
-  setFailed: () => (  setFailed),
-  setOutput: () => (  setOutput),
-  setSecret: () => (  setSecret),
-  startGroup: () => (  startGroup),
-  summary: () => (  summary),
-  toPlatformPath: () => (  toPlatformPath),
-  toPosixPath: () => (  toPosixPath),
-  toWin32Path: () => (  toWin32Path),
-  warning: () => (  warning)
+  ExitCode: () => (/* binding */ ExitCode),
+  addPath: () => (/* binding */ addPath),
+  debug: () => (/* binding */ debug),
+  endGroup: () => (/* binding */ endGroup),
+  error: () => (/* binding */ error),
+  exportVariable: () => (/* binding */ exportVariable),
+  getBooleanInput: () => (/* binding */ getBooleanInput),
+  getIDToken: () => (/* binding */ getIDToken),
+  getInput: () => (/* binding */ getInput),
+  getMultilineInput: () => (/* binding */ getMultilineInput),
+  getState: () => (/* binding */ getState),
+  group: () => (/* binding */ group),
+  info: () => (/* binding */ info),
+  isDebug: () => (/* binding */ isDebug),
+  markdownSummary: () => (/* reexport */ markdownSummary),
+  notice: () => (/* binding */ notice),
+  platform: () => (/* reexport */ platform_namespaceObject),
+  saveState: () => (/* binding */ saveState),
+  setCommandEcho: () => (/* binding */ setCommandEcho),
+  setFailed: () => (/* binding */ setFailed),
+  setOutput: () => (/* binding */ setOutput),
+  setSecret: () => (/* binding */ setSecret),
+  startGroup: () => (/* binding */ startGroup),
+  summary: () => (/* reexport */ summary),
+  toPlatformPath: () => (/* reexport */ toPlatformPath),
+  toPosixPath: () => (/* reexport */ toPosixPath),
+  toWin32Path: () => (/* reexport */ toWin32Path),
+  warning: () => (/* binding */ warning)
 });
 
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
 var platform_namespaceObject = {};
 __nccwpck_require__.r(platform_namespaceObject);
 __nccwpck_require__.d(platform_namespaceObject, {
@@ -2677,6 +3120,12 @@ __nccwpck_require__.d(platform_namespaceObject, {
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
 function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
@@ -2686,6 +3135,12 @@ function toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -2699,9 +3154,43 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
+//# sourceMappingURL=utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
 function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
@@ -2757,11 +3246,15 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
+//# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 ;// CONCATENATED MODULE: external "fs"
 const external_fs_namespaceObject = require("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
 
 
 
@@ -2781,6 +3274,9 @@ function issueFileCommand(command, message) {
 function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
     }
@@ -2789,14 +3285,15 @@ function prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
+//# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = require("path");
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -2836,6 +3333,7 @@ function checkBypass(reqUrl) {
     if (!noProxy) {
         return false;
     }
+    // Determine the request port
     let reqPort;
     if (reqUrl.port) {
         reqPort = Number(reqUrl.port);
@@ -2846,10 +3344,12 @@ function checkBypass(reqUrl) {
     else if (reqUrl.protocol === 'https:') {
         reqPort = 443;
     }
+    // Format the request hostname and hostname with port
     const upperReqHosts = [reqUrl.hostname.toUpperCase()];
     if (typeof reqPort === 'number') {
         upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
     }
+    // Compare request host against noproxy
     for (const upperNoProxyItem of noProxy
         .split(',')
         .map(x => x.trim().toUpperCase())
@@ -2884,11 +3384,13 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
+//# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
 var undici = __nccwpck_require__(736);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -2942,6 +3444,10 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
 function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
@@ -3082,6 +3588,10 @@ class HttpClient {
             return this.request(verb, requestUrl, stream, additionalHeaders);
         });
     }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
     getJson(requestUrl_1) {
         return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
             additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -3119,6 +3629,11 @@ class HttpClient {
             return this._processResponse(res, this.requestOptions);
         });
     }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
     request(verb, requestUrl, data, headers) {
         return __awaiter(this, void 0, void 0, function* () {
             if (this._disposed) {
@@ -3126,6 +3641,7 @@ class HttpClient {
             }
             const parsedUrl = new URL(requestUrl);
             let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
             const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
                 ? this._maxRetries + 1
                 : 1;
@@ -3133,6 +3649,7 @@ class HttpClient {
             let response;
             do {
                 response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
                 if (response &&
                     response.message &&
                     response.message.statusCode === HttpCodes.Unauthorized) {
@@ -3147,6 +3664,8 @@ class HttpClient {
                         return authenticationHandler.handleAuthentication(this, info, data);
                     }
                     else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
                         return response;
                     }
                 }
@@ -3157,6 +3676,7 @@ class HttpClient {
                     redirectsRemaining > 0) {
                     const redirectUrl = response.message.headers['location'];
                     if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
                         break;
                     }
                     const parsedRedirectUrl = new URL(redirectUrl);
@@ -3165,20 +3685,26 @@ class HttpClient {
                         !this._allowRedirectDowngrade) {
                         throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
                     }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
                     yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
                     if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
                         for (const header in headers) {
+                            // header names are case insensitive
                             if (header.toLowerCase() === 'authorization') {
                                 delete headers[header];
                             }
                         }
                     }
+                    // let's make the request with the new redirectUrl
                     info = this._prepareRequest(verb, parsedRedirectUrl, headers);
                     response = yield this.requestRaw(info, data);
                     redirectsRemaining--;
                 }
                 if (!response.message.statusCode ||
                     !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
                     return response;
                 }
                 numTries += 1;
@@ -3190,12 +3716,20 @@ class HttpClient {
             return response;
         });
     }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
     dispose() {
         if (this._agent) {
             this._agent.destroy();
         }
         this._disposed = true;
     }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
     requestRaw(info, data) {
         return __awaiter(this, void 0, void 0, function* () {
             return new Promise((resolve, reject) => {
@@ -3204,6 +3738,7 @@ class HttpClient {
                         reject(err);
                     }
                     else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
                         reject(new Error('Unknown error'));
                     }
                     else {
@@ -3214,6 +3749,12 @@ class HttpClient {
             });
         });
     }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
     requestRawWithCallback(info, data, onResult) {
         if (typeof data === 'string') {
             if (!info.options.headers) {
@@ -3236,6 +3777,7 @@ class HttpClient {
         req.on('socket', sock => {
             socket = sock;
         });
+        // If we ever get disconnected, we want the socket to timeout eventually
         req.setTimeout(this._socketTimeout || 3 * 60000, () => {
             if (socket) {
                 socket.end();
@@ -3243,6 +3785,8 @@ class HttpClient {
             handleResult(new Error(`Request timeout: ${info.options.path}`));
         });
         req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
             handleResult(err);
         });
         if (data && typeof data === 'string') {
@@ -3258,6 +3802,11 @@ class HttpClient {
             req.end();
         }
     }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
     getAgent(serverUrl) {
         const parsedUrl = new URL(serverUrl);
         return this._getAgent(parsedUrl);
@@ -3290,6 +3839,7 @@ class HttpClient {
             info.options.headers['user-agent'] = this.userAgent;
         }
         info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
         if (this.handlers) {
             for (const handler of this.handlers) {
                 handler.prepareRequest(info.options);
@@ -3303,6 +3853,13 @@ class HttpClient {
         }
         return lowercaseKeys(headers || {});
     }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
     _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -3323,6 +3880,13 @@ class HttpClient {
         }
         return _default;
     }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
     _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -3340,6 +3904,7 @@ class HttpClient {
             }
         }
         const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
         if (additionalValue !== undefined) {
             if (typeof additionalValue === 'number') {
                 return String(additionalValue);
@@ -3366,6 +3931,7 @@ class HttpClient {
         if (!useProxy) {
             agent = this._agent;
         }
+        // if agent is already assigned use that agent.
         if (agent) {
             return agent;
         }
@@ -3374,6 +3940,7 @@ class HttpClient {
         if (this.requestOptions) {
             maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
             const agentOptions = {
                 maxSockets,
@@ -3393,12 +3960,16 @@ class HttpClient {
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
         }
+        // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
             agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
             agent.options = Object.assign(agent.options || {}, {
                 rejectUnauthorized: false
             });
@@ -3410,15 +3981,19 @@ class HttpClient {
         if (this._keepAlive) {
             proxyAgent = this._proxyAgentDispatcher;
         }
+        // if agent is already assigned use that agent.
         if (proxyAgent) {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
         if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
             proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
                 rejectUnauthorized: false
             });
@@ -3429,6 +4004,8 @@ class HttpClient {
         const baseUserAgent = userAgent || 'actions/http-client';
         const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
         if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
             const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
             return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
         }
@@ -3450,9 +4027,11 @@ class HttpClient {
                     result: null,
                     headers: {}
                 };
+                // not found leads to null obj returned
                 if (statusCode === HttpCodes.NotFound) {
                     resolve(response);
                 }
+                // get the result from the body
                 function dateTimeDeserializer(key, value) {
                     if (typeof value === 'string') {
                         const a = new Date(value);
@@ -3478,13 +4057,17 @@ class HttpClient {
                     response.headers = res.message.headers;
                 }
                 catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
                 }
+                // note that 3xx redirects are handled by the http layer.
                 if (statusCode > 299) {
                     let msg;
+                    // if exception/error in body, attempt to get better error
                     if (obj && obj.message) {
                         msg = obj.message;
                     }
                     else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
                         msg = contents;
                     }
                     else {
@@ -3502,6 +4085,7 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3523,6 +4107,7 @@ class BasicCredentialHandler {
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3536,12 +4121,15 @@ class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Bearer ${this.token}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3555,12 +4143,15 @@ class PersonalAccessTokenCredentialHandler {
     constructor(token) {
         this.token = token;
     }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3570,6 +4161,7 @@ class PersonalAccessTokenCredentialHandler {
         });
     }
 }
+//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3626,6 +4218,7 @@ class OidcClient {
     static getIDToken(audience) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
+                // New ID Token is requested from action service
                 let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
@@ -3642,6 +4235,7 @@ class OidcClient {
         });
     }
 }
+//# sourceMappingURL=oidc-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3661,6 +4255,12 @@ class Summary {
     constructor() {
         this._buffer = '';
     }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
     filePath() {
         return summary_awaiter(this, void 0, void 0, function* () {
             if (this._filePath) {
@@ -3680,6 +4280,15 @@ class Summary {
             return this._filePath;
         });
     }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
     wrap(tag, content, attrs = {}) {
         const htmlAttrs = Object.entries(attrs)
             .map(([key, value]) => ` ${key}="${value}"`)
@@ -3689,6 +4298,13 @@ class Summary {
         }
         return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
     write(options) {
         return summary_awaiter(this, void 0, void 0, function* () {
             const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -3698,39 +4314,95 @@ class Summary {
             return this.emptyBuffer();
         });
     }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
     clear() {
         return summary_awaiter(this, void 0, void 0, function* () {
             return this.emptyBuffer().write({ overwrite: true });
         });
     }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
     stringify() {
         return this._buffer;
     }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
     isEmptyBuffer() {
         return this._buffer.length === 0;
     }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
     emptyBuffer() {
         this._buffer = '';
         return this;
     }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
     addRaw(text, addEOL = false) {
         this._buffer += text;
         return addEOL ? this.addEOL() : this;
     }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addEOL() {
         return this.addRaw(external_os_namespaceObject.EOL);
     }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
     addCodeBlock(code, lang) {
         const attrs = Object.assign({}, (lang && { lang }));
         const element = this.wrap('pre', this.wrap('code', code), attrs);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
     addList(items, ordered = false) {
         const tag = ordered ? 'ol' : 'ul';
         const listItems = items.map(item => this.wrap('li', item)).join('');
         const element = this.wrap(tag, listItems);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
     addTable(rows) {
         const tableBody = rows
             .map(row => {
@@ -3751,16 +4423,41 @@ class Summary {
         const element = this.wrap('table', tableBody);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
     addDetails(label, content) {
         const element = this.wrap('details', this.wrap('summary', label) + content);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
     addImage(src, alt, options) {
         const { width, height } = options || {};
         const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
         const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
     addHeading(text, level) {
         const tag = `h${level}`;
         const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
@@ -3769,39 +4466,94 @@ class Summary {
         const element = this.wrap(allowedTag, text);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addSeparator() {
         const element = this.wrap('hr', null);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addBreak() {
         const element = this.wrap('br', null);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
     addQuote(text, cite) {
         const attrs = Object.assign({}, (cite && { cite }));
         const element = this.wrap('blockquote', text, attrs);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
     addLink(text, href) {
         const element = this.wrap('a', text, { href });
         return this.addRaw(element).addEOL();
     }
 }
 const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
 const markdownSummary = _summary;
 const summary = _summary;
+//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
 }
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
 function toWin32Path(pth) {
     return pth.replace(/[/]/g, '\\');
 }
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
+//# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./stubs/exec/index.js
+// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
+// Nothing here calls that: docs/decisions/0036-build-and-dependencies.md.
 async function exec() {
   throw new Error('@actions/exec is stubbed out: this action does not start programs');
 }
@@ -3872,6 +4624,7 @@ function getDetails() {
             isLinux });
     });
 }
+//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3888,11 +4641,29 @@ var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 
 
 
+/**
+ * The code to exit an action
+ */
 var ExitCode;
 (function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
     process.env[name] = convertedVal;
@@ -3902,9 +4673,42 @@ function exportVariable(name, val) {
     }
     issueCommand('set-env', { name }, convertedVal);
 }
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
 function setSecret(secret) {
     issueCommand('add-mask', {}, secret);
 }
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
@@ -3915,6 +4719,15 @@ function addPath(inputPath) {
     }
     process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -3925,6 +4738,14 @@ function getInput(name, options) {
     }
     return val.trim();
 }
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
 function getMultilineInput(name, options) {
     const inputs = getInput(name, options)
         .split('\n')
@@ -3934,6 +4755,16 @@ function getMultilineInput(name, options) {
     }
     return inputs.map(input => input.trim());
 }
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
 function getBooleanInput(name, options) {
     const trueValue = ['true', 'True', 'TRUE'];
     const falseValue = ['false', 'False', 'FALSE'];
@@ -3945,6 +4776,13 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
@@ -3953,37 +4791,97 @@ function setOutput(name, value) {
     process.stdout.write(external_os_namespaceObject.EOL);
     issueCommand('set-output', { name }, toCommandValue(value));
 }
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     error(message);
 }
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
 function debug(message) {
     issueCommand('debug', {}, message);
 }
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function warning(message, properties = {}) {
     issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function notice(message, properties = {}) {
     issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
 function info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
 function startGroup(name) {
     issue('group', name);
 }
+/**
+ * End an output group.
+ */
 function endGroup() {
     issue('endgroup');
 }
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
 function group(name, fn) {
     return core_awaiter(this, void 0, void 0, function* () {
         startGroup(name);
@@ -3997,6 +4895,16 @@ function group(name, fn) {
         return result;
     });
 }
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
@@ -4004,6 +4912,12 @@ function saveState(name, value) {
     }
     issueCommand('save-state', { name }, toCommandValue(value));
 }
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
@@ -4012,169 +4926,210 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
+/**
+ * Summary exports
+ */
 
+/**
+ * @deprecated use core.summary
+ */
 
+/**
+ * Path exports
+ */
 
+/**
+ * Platform utilities exports
+ */
 
+//# sourceMappingURL=core.js.map
 
 /***/ })
 
-  	});
-  
-  	var __webpack_module_cache__ = {};
-  
-  	function __nccwpck_require__(moduleId) {
-  
-  		var cachedModule = __webpack_module_cache__[moduleId];
-  		if (cachedModule !== undefined) {
-  			return cachedModule.exports;
-  		}
-  
-  		var module = __webpack_module_cache__[moduleId] = {
-  
-  
-  			exports: {}
-  		};
-  
-  		var threw = true;
-  		try {
-  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-  			threw = false;
-  		} finally {
-  			if(threw) delete __webpack_module_cache__[moduleId];
-  		}
-  
-  		return module.exports;
-  	}
-  
-  	__nccwpck_require__.m = __webpack_modules__;
-  
-  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-  
-  	(() => {
-  
-  		__nccwpck_require__.n = (module) => {
-  			var getter = module && module.__esModule ?
-  				() => (module['default']) :
-  				() => (module);
-  			__nccwpck_require__.d(getter, { a: getter });
-  			return getter;
-  		};
-  	})();
-  
-  	(() => {
-  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-  		var leafPrototypes;
-  
-  
-  
-  
-  
-  
-  		__nccwpck_require__.t = function(value, mode) {
-  			if(mode & 1) value = this(value);
-  			if(mode & 8) return value;
-  			if(typeof value === 'object' && value) {
-  				if((mode & 4) && value.__esModule) return value;
-  				if((mode & 16) && typeof value.then === 'function') return value;
-  			}
-  			var ns = Object.create(null);
-  			__nccwpck_require__.r(ns);
-  			var def = {};
-  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-  			}
-  			def['default'] = () => (value);
-  			__nccwpck_require__.d(ns, def);
-  			return ns;
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.d = (exports, definition) => {
-  			for(var key in definition) {
-  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-  				}
-  			}
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.f = {};
-  
-  
-  		__nccwpck_require__.e = (chunkId) => {
-  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-  				__nccwpck_require__.f[key](chunkId, promises);
-  				return promises;
-  			}, []));
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.u = (chunkId) => {
-  
-  			return "" + chunkId + ".index.js";
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.r = (exports) => {
-  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-  			}
-  			Object.defineProperty(exports, '__esModule', { value: true });
-  		};
-  	})();
-  
-  	(() => {
-  
-  
-  
-  		var installedChunks = {
-  			792: 1
-  		};
-  
-  		var installChunk = (chunk) => {
-  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
-  			for(var moduleId in moreModules) {
-  				if(__nccwpck_require__.o(moreModules, moduleId)) {
-  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
-  				}
-  			}
-  			if(runtime) runtime(__nccwpck_require__);
-  			for(var i = 0; i < chunkIds.length; i++)
-  				installedChunks[chunkIds[i]] = 1;
-  		};
-  
-  		__nccwpck_require__.f.require = (chunkId, promises) => {
-  
-  			if(!installedChunks[chunkId]) {
-  				if(true) { 
-  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
-  				} else installedChunks[chunkId] = 1;
-  			}
-  		};
-  
-  
-  
-  	})();
+/******/ 	});
+/************************************************************************/
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
+/******/ 	}
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
+/************************************************************************/
 var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it need to be in strict mode.
 (() => {
 "use strict";
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  main: () => (  main)
+  main: () => (/* binding */ main)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -4279,7 +5234,7 @@ var paths = __nccwpck_require__(77);
 
 function invalidPath({ name, path, hint }, what, cause) {
     const message = `Input \`${name}\` is "${path}", which ${what}.`;
-    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
+    return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
 }
 function reading(input, operation) {
     try {
@@ -4312,7 +5267,7 @@ async function* entriesOf(input, turns) {
         yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
     }
     catch (error) {
-        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
+        throw (0,errors/* codeOf */.$N)(error) === '' || error instanceof src_failure/* Failure */.HR ? error : unreadablePath(input, error);
     }
 }
 async function* entriesBelow(open, prefix, turns) {
@@ -4322,7 +5277,7 @@ async function* entriesBelow(open, prefix, turns) {
         await turns.take();
         const path = prefix + entry.name;
         const place = (0,external_node_path_.join)(real, entry.name);
-        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? followed(place, open) : { target: place };
         const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
         if (stats?.isDirectory() === true)
             yield* entriesBelow([...open, realPath], `${path}/`, turns);
@@ -4332,22 +5287,22 @@ async function* entriesBelow(open, prefix, turns) {
             yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
     }
 }
-function targetOf(link, open) {
+function followed(link, open) {
     try {
         const target = (0,external_node_fs_.realpathSync)(link);
-        if (!(0,paths .UO)(open[0], target))
+        if (!(0,paths/* isWithin */.UO)(open[0], target))
             return { problem: 'is a link that leads out of the folder' };
         return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
     }
     catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors/* codeOf */.$N)(error)))
             return { problem: 'is a broken link' };
         throw error;
     }
 }
 function unreadablePath(input, error) {
-    const isMissing = (0,errors .$N)(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
+    const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
 }
 
 // EXTERNAL MODULE: ./src/disk/separate-paths.ts
@@ -4384,8 +5339,8 @@ const findingKinds = [
 ];
 const exceptionKinds = [...findingKinds, 'sitemap'];
 
-// EXTERNAL MODULE: ./src/text/amounts.ts + 2 modules
-var amounts = __nccwpck_require__(623);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
 // EXTERNAL MODULE: ./src/text/json.ts
 var json = __nccwpck_require__(789);
 ;// CONCATENATED MODULE: external "node:buffer"
@@ -4393,16 +5348,32 @@ const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = require("node:util");
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
+// Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
+/**
+ * C1 Unicode control character reference replacements (code points 128–159).
+ * Index i gives the replacement for code point 128+i; 0 means "no replacement".
+ */
 const c1 = [
     8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0,
     381, 0, 0, 8216, 8217, 8220, 8221, 8226, 8211, 8212, 732, 8482, 353, 8250,
     339, 0, 382, 376,
 ];
+/**
+ * True for NUL, UTF-16 surrogates, and values past U+10FFFF.
+ * @param codePoint Unicode code point to check.
+ */
 function isInvalidCodePoint(codePoint) {
     return (codePoint === 0 ||
         (codePoint >= 0xd8_00 && codePoint <= 0xdf_ff) ||
         codePoint > 0x10_ff_ff);
 }
+/**
+ * Replace the given code point with U+FFFD if it is NUL (0), a surrogate, or
+ * outside the valid Unicode range. Code points in the C1 controls range
+ * (128–159) are remapped to their Windows-1252 equivalents, following the
+ * HTML spec. All other code points are returned unchanged.
+ * @param codePoint Unicode code point to convert.
+ */
 function replaceCodePoint(codePoint) {
     if (isInvalidCodePoint(codePoint)) {
         return 0xff_fd;
@@ -4412,16 +5383,39 @@ function replaceCodePoint(codePoint) {
     }
     return codePoint;
 }
+/**
+ * XML numeric character references are the referenced Unicode code point.
+ * Invalid values still become U+FFFD; the HTML Windows-1252 C1 remap is not
+ * applied.
+ * @see https://www.w3.org/TR/xml/#NT-CharRef
+ * @param codePoint Unicode code point to convert.
+ */
 function replaceCodePointXML(codePoint) {
     return isInvalidCodePoint(codePoint) ? 0xff_fd : codePoint;
 }
+/**
+ * Convert the code point of a decoded numeric entity to a string, replacing
+ * invalid values.
+ *
+ * Fast path for plain BMP code points: [1..0x7F] and [0xA0..0xD7FF] pass
+ * `replaceCodePoint` unchanged (no NUL, C1 remap, surrogate, or out-of-range
+ * handling) and fit a single charCode. 0xd760 = 0xD800 (the first surrogate)
+ * - 0xA0.
+ * @param codePoint Unicode code point to convert.
+ */
 function codePointToString(codePoint) {
     return (codePoint - 1) >>> 0 < 0x7f || (codePoint - 0xa0) >>> 0 < 0xd7_60
         ? String.fromCharCode(codePoint)
         : String.fromCodePoint(replaceCodePoint(codePoint));
 }
+//# sourceMappingURL=decode-codepoint.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/decode-shared.js
-const BASE91_INVERSE =  (() => {
+/*
+ * Inverse of the encoder's SAFE alphabet (0x21..0x7E minus 0x22, 0x24, 0x5C),
+ * precomputed once at module load. Entries for excluded chars stay 0 but
+ * are never read.
+ */
+const BASE91_INVERSE = /* #__PURE__ */ (() => {
     const table = new Uint8Array(127);
     let code = 0;
     for (let char = 0x21; char <= 0x7e; char++) {
@@ -4431,11 +5425,49 @@ const BASE91_INVERSE =  (() => {
     }
     return table;
 })();
+/**
+ * Decode a dictionary-encoded trie string back into its Uint16Array.
+ *
+ * Stream layout (consumed in this order):
+ *   1. dict1 atoms — `dict1AtomCount` uint16 values, delta+RLE encoded.
+ *   2. dict2 atoms — `atomCount - dict1AtomCount` values, delta+RLE.
+ *   3. dict2 ngrams — `ngramCount - (dictSize - dict1AtomCount)` entries,
+ *      each a pair of slot codes that resolve to earlier slots.
+ *   4. dict1 ngrams — `dictSize - dict1AtomCount` entries, same shape.
+ *   5. data — slot codes, each expanding to one or more uint16 values.
+ *
+ * Codes use a 91-char base (printable ASCII minus `"`, `$`, `\`):
+ *   - char1 < dictSize  → 1-char code, slot = char1
+ *   - char1 ≥ dictSize  → 2-char code, slot = dictSize + (char1 - dictSize)*91 + char2
+ *
+ * Slot index → token kind:
+ *   [0, A)                  dict1 atoms     (1-char codes)
+ *   [A, dictSize)           dict1 ngrams    (1-char codes)
+ *   [dictSize, dictSize+D)  dict2 atoms     (2-char codes)
+ *   [dictSize+D, end)       dict2 ngrams    (2-char codes)
+ *
+ * Both atom dicts decode before any ngram, and dict2 ngrams decode before
+ * dict1 ngrams. So every ngram entry references slots whose contents are
+ * already filled — no forward references to handle.
+ *
+ * This runs on library import. Flat typed arrays store each slot as either
+ * a plain value (`single`, covering every atom) or a range in a shared
+ * `pool` (ngrams).
+ * @param input Packed trie string.
+ * @param resultLength Expected number of uint16 values in the output.
+ * @param atomCount Total number of distinct uint16 values in the trie.
+ * @param dict1AtomCount Atoms in the 1-char range (`A` above).
+ * @param ngramCount Total number of ngram entries (dict1 + dict2).
+ * @param dictSize Number of 1-char code slots; the rest of `BASE - dictSize`
+ *   first-byte values are 2-char codes.
+ */
 function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
     const base = 91;
     const inputLength = input.length;
+    // For 2-char codes, slot = char1 * base - twoCharBias + char2.
     const twoCharBias = dictSize * (base - 1);
     let pos = 0;
+    /** Read one slot code at `pos` and return its slot index, advancing pos. */
     const readSlotCode = () => {
         const c1 = BASE91_INVERSE[input.charCodeAt(pos++)];
         return c1 < dictSize
@@ -4444,11 +5476,27 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     };
     const dict2AtomCount = atomCount - dict1AtomCount;
     const slotCount = atomCount + ngramCount;
+    /*
+     * Per-slot contents: atoms (always a single value) live directly in
+     * `single`; ngram slots hold -1 there and expand to
+     * `pool[start[slot] .. start[slot] + length[slot])`.
+     */
     const single = new Int32Array(slotCount);
     single.fill(-1, dict1AtomCount, dictSize);
     single.fill(-1, dictSize + dict2AtomCount, slotCount);
     const start = new Int32Array(slotCount);
     const length = new Int32Array(slotCount);
+    /**
+     * Decode `count` ascending uint16 values from a delta+RLE stream into
+     * `single[off..off+count)`.
+     *
+     *   code < 89   → delta = code
+     *   code == 89  → run-length: next char encodes runLength-2; emit `runLength` consecutive +1 values
+     *   code == 90, next < 90  → escape: delta = 89 + next * BASE + after-next
+     *   code == 90, next == 90 → double-escape: extra char for very large deltas
+     * @param count
+     * @param off
+     */
     function decodeDelta(count, off) {
         let previous = 0;
         let slot = off;
@@ -4468,6 +5516,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
                 const next = BASE91_INVERSE[input.charCodeAt(pos++)];
                 previous +=
                     89 +
+                        // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
                         (next < 90
                             ? next * base + BASE91_INVERSE[input.charCodeAt(pos++)]
                             : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 +
@@ -4477,11 +5526,25 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
             }
         }
     }
+    // Streams 1 & 2: atoms decoded into their slot ranges.
     decodeDelta(dict1AtomCount, 0);
     decodeDelta(dict2AtomCount, dictSize);
+    /*
+     * Streams 3 & 4 are read in two passes: first collect every ngram's two
+     * references and derive its expanded length (each ref resolves to an earlier
+     * slot, so lengths are already known), which sizes the shared pool.
+     * Pool ranges are handed out in decode order, so the second pass fills
+     * the pool contiguously with a single write cursor.
+     */
     const references = new Int32Array(ngramCount * 2);
     let poolSize = 0;
     let ngramIndex = 0;
+    /**
+     * Read `count` ngram entries (each = 2 slot-code references) for the slots
+     * starting at `startSlot`, recording references and assigning pool ranges.
+     * @param count
+     * @param startSlot
+     */
     function readNgramReferences(count, startSlot) {
         for (let index = 0; index < count; index++) {
             const slot = startSlot + index;
@@ -4499,6 +5562,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     }
     readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
     readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
+    // Second pass: concatenate each ngram's two halves into the pool.
     const pool = new Uint16Array(poolSize);
     let write = 0;
     for (let index = 0; index < ngramIndex; index++) {
@@ -4516,6 +5580,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
             }
         }
     }
+    // Stream 5: data. Each code expands to its slot's stored values.
     const out = new Uint16Array(resultLength);
     let outIndex = 0;
     while (pos < inputLength) {
@@ -4539,23 +5604,71 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     }
     return out;
 }
+//# sourceMappingURL=decode-shared.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-html.js
+// Generated using scripts/write-decode-map.ts
 
-const htmlDecodeTree =  decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
+/** Packed HTML decode trie data. */
+const htmlDecodeTree = /* #__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
+//# sourceMappingURL=decode-data-html.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-xml.js
-const xmlDecodeTree =  new Uint16Array([
+// Generated using scripts/write-decode-map.ts
+/** Packed XML decode trie data. */
+const xmlDecodeTree = /* #__PURE__ */ new Uint16Array([
     512, 26_465, 29_036, 7, 0, 2, 4, 116, 24_638, 116, 24_636, 8693, 29_807,
     24_610, 621, 1, 0, 0, 3, 112, 24_614, 111, 115, 24_615,
 ]);
+//# sourceMappingURL=decode-data-xml.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/bin-trie-flags.js
+/**
+ * Bit flags & masks for the binary trie encoding used for entity decoding.
+ *
+ * The trie is a flat `Uint16Array`. Every node starts with one header word:
+ *
+ *   15..14 VALUE_LENGTH   Number of words the value occupies, +1.
+ *                         0 = no value; 1 = value inline in bits 12..0;
+ *                         2/3 = value in the 1/2 words after the header.
+ *   13     FLAG13         If VALUE_LENGTH > 0: semicolon required ("strict"
+ *                         entity; `;` is never stored as a branch).
+ *                         If VALUE_LENGTH == 0: this node is a compact run.
+ *   12..7  BRANCH_LENGTH  Number of branches (or run length for runs).
+ *   6..0   JUMP_TABLE     Jump-table offset / single-branch char / first
+ *                         run char (see below).
+ *
+ * Branch data follows the header and any value words. Its shape is selected
+ * by (JUMP_TABLE, BRANCH_LENGTH) in the header:
+ *
+ *   Single branch  JUMP_TABLE = the only child's char, BRANCH_LENGTH = 0.
+ *                  No branch words; the child node follows immediately.
+ *   Jump table     JUMP_TABLE = first covered char (> 0), BRANCH_LENGTH =
+ *                  table length. One word per covered char: 0 = no branch,
+ *                  otherwise the child's offset from the END of the table,
+ *                  +1 (so 0 stays the no-branch sentinel).
+ *   Dictionary     JUMP_TABLE = 0, BRANCH_LENGTH = number of branches.
+ *                  ceil(n/2) words of sorted keys packed two per word
+ *                  (low byte first), then n pointer words storing the
+ *                  child's offset from the END of the branch data.
+ *   Compact run    VALUE_LENGTH = 0, FLAG13 set. BRANCH_LENGTH = run
+ *                  length (3..63), JUMP_TABLE = first char; remaining run
+ *                  chars packed two per word after the header. The target
+ *                  node follows the packed words immediately.
+ *
+ * Pointers are end-relative (rather than relative to the pointer's own
+ * position) because that makes the common "child encoded right after the
+ * branch data" case a small constant, which compresses far better. Offsets
+ * to already-encoded (shared) nodes wrap via uint16 modulo arithmetic; the
+ * decoder masks navigation results with `& 0xff_ff` to match.
+ */
 var BinTrieFlags;
 (function (BinTrieFlags) {
     BinTrieFlags[BinTrieFlags["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
     BinTrieFlags[BinTrieFlags["FLAG13"] = 8192] = "FLAG13";
     BinTrieFlags[BinTrieFlags["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
     BinTrieFlags[BinTrieFlags["JUMP_TABLE"] = 127] = "JUMP_TABLE";
+    /** Bits 12..0: the inline value of a VALUE_LENGTH = 1 header word. */
     BinTrieFlags[BinTrieFlags["VALUE_MASK"] = 8191] = "VALUE_MASK";
 })(BinTrieFlags || (BinTrieFlags = {}));
+//# sourceMappingURL=bin-trie-flags.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode.js
 
 
@@ -4572,24 +5685,64 @@ var CharCodes;
     CharCodes[CharCodes["LOWER_A"] = 97] = "LOWER_A";
     CharCodes[CharCodes["LOWER_X"] = 120] = "LOWER_X";
 })(CharCodes || (CharCodes = {}));
+/** Bit that needs to be set to convert an upper case ASCII character to lower case */
 const TO_LOWER_BIT = 0b10_0000;
+/*
+ * `parseNumericEntity` packs its two results into one 32-bit integer:
+ * `(consumed << CONSUMED_SHIFT) | codePoint`. The 21-bit code point field
+ * fits any valid Unicode value (max 0x10FFFF, clamped before packing); the
+ * consumed count excludes `&` and gets the remaining 11 bits. Extract it
+ * with `>>>` so the topmost bit isn't treated as a sign.
+ *
+ * Plain consts rather than a `const enum`: with `isolatedModules`, enum
+ * member reads compile to runtime property loads.
+ */
 const CONSUMED_SHIFT = 21;
 const CODE_POINT_MASK = 0x1f_ff_ff;
+/**
+ * Reserved consumed field for counts of at least 2047 characters after `&`.
+ * The true count is in `longNumericConsumed`.
+ */
 const CONSUMED_OVERFLOW = 0x7_ff;
+/**
+ * Side channel for numeric entities of at least 2048 characters including
+ * `&`. Set by `parseNumericEntity` when its consumed count reaches the
+ * reserved value `CONSUMED_OVERFLOW`; callers read the true count from here.
+ * A module-level slot avoids a tuple allocation on the hot path.
+ */
 let longNumericConsumed = 0;
+/**
+ * Extract the consumed count from a `parseNumericEntity` packed result,
+ * recovering the true length from `longNumericConsumed` when the packed
+ * field contains the sentinel. Read it before the next `parseNumericEntity`
+ * call, which may overwrite the side channel. This helper owns that protocol.
+ * @param packed Packed result of `parseNumericEntity`.
+ */
 function unpackConsumed(packed) {
     const consumed = packed >>> CONSUMED_SHIFT;
     return consumed === CONSUMED_OVERFLOW ? longNumericConsumed : consumed;
 }
+/**
+ * Unsigned subtraction trick: (code - lo) >>> 0 wraps negatives to large
+ * values, so a single `<=` covers the entire [lo..hi] range check.
+ * @param code Code point to check.
+ */
 function isNumber(code) {
     return (code - CharCodes.ZERO) >>> 0 <= 9;
 }
 function isHexadecimalCharacter(code) {
-    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 5; 
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 5; // F - a
 }
 function isAlpha(code) {
-    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 25; 
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 25; // Z - a
 }
+/**
+ * Checks if the given character is a valid end character for an entity in an attribute.
+ *
+ * Attribute values that aren't terminated properly aren't parsed, and shouldn't lead to a parser error.
+ * See the example in https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
+ * @param code Code point to check.
+ */
 function isEntityInAttributeInvalidEnd(code) {
     return code === CharCodes.EQUALS || isAlpha(code) || isNumber(code);
 }
@@ -4601,31 +5754,73 @@ var EntityDecoderState;
     EntityDecoderState[EntityDecoderState["NumericHex"] = 3] = "NumericHex";
     EntityDecoderState[EntityDecoderState["NamedEntity"] = 4] = "NamedEntity";
 })(EntityDecoderState || (EntityDecoderState = {}));
+/**
+ * Decoding mode for named entities.
+ */
 var DecodingMode;
 (function (DecodingMode) {
+    /** Entities in text nodes that can end with any character. */
     DecodingMode[DecodingMode["Legacy"] = 0] = "Legacy";
+    /** Only allow entities terminated with a semicolon. */
     DecodingMode[DecodingMode["Strict"] = 1] = "Strict";
+    /** Entities in attributes have limitations on ending characters. */
     DecodingMode[DecodingMode["Attribute"] = 2] = "Attribute";
 })(DecodingMode || (DecodingMode = {}));
+/**
+ * Token decoder with support of writing partial entities.
+ */
 class EntityDecoder {
     decodeTree;
     emitCodePoint;
     errors;
+    /** The current state of the decoder. */
     state = EntityDecoderState.EntityStart;
+    /** Characters that were consumed while parsing an entity. */
     consumed = 1;
+    /**
+     * The result of the entity.
+     *
+     * For named entities: the trie index of the best legacy match so far
+     * (0 = none). For numeric entities: the accumulated code point.
+     */
     result = 0;
+    /** The current index in the decode tree. */
     treeIndex = 0;
+    /**
+     * Characters consumed since the last recorded legacy match, plus one.
+     * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
+     * the number of unrecorded consumed characters + 1.
+     */
+    // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
     excess = 1;
+    /** The mode in which the decoder is operating. */
     decodeMode = DecodingMode.Strict;
+    /** The number of characters that have been consumed in the current run. */
+    // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
     runConsumed = 0;
     constructor(
+    /** The predefined HTML or XML decode tree. */
     decodeTree, 
+    /**
+     * The function that is called when a codepoint is decoded.
+     *
+     * For named entities that decode to multiple code points, this will
+     * be called multiple times, with the second codepoint, and the same
+     * `consumed` value.
+     * @param codepoint The decoded codepoint.
+     * @param consumed The number of characters consumed by the decoder.
+     */
     emitCodePoint, 
+    /** An object that is used to produce errors. */
     errors) {
         this.decodeTree = decodeTree;
         this.emitCodePoint = emitCodePoint;
         this.errors = errors;
     }
+    /**
+     * Resets the instance to make it reusable.
+     * @param decodeMode Entity decoding mode to use.
+     */
     startEntity(decodeMode) {
         this.decodeMode = decodeMode;
         this.state = EntityDecoderState.EntityStart;
@@ -4635,6 +5830,16 @@ class EntityDecoder {
         this.consumed = 1;
         this.runConsumed = 0;
     }
+    /**
+     * Write an entity to the decoder. This can be called multiple times with partial entities.
+     * If the entity is incomplete, the decoder will return -1.
+     *
+     * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
+     * entity is incomplete, and resume when the next string is written.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
     write(input, offset) {
         switch (this.state) {
             case EntityDecoderState.EntityStart: {
@@ -4656,10 +5861,20 @@ class EntityDecoder {
                 return this.stateNumericHex(input, offset);
             }
             default: {
+                // NamedEntity — the only remaining state.
                 return this.stateNamedEntity(input, offset);
             }
         }
     }
+    /**
+     * Switches between the numeric decimal and hexadecimal states.
+     *
+     * Equivalent to the `Numeric character reference state` in the HTML spec.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
+    // eslint-disable-next-line unicorn/consistent-class-member-order
     stateNumericStart(input, offset) {
         if (offset >= input.length) {
             return -1;
@@ -4672,13 +5887,25 @@ class EntityDecoder {
         this.state = EntityDecoderState.NumericDecimal;
         return this.stateNumericDecimal(input, offset);
     }
+    /**
+     * Parses a hexadecimal numeric entity.
+     *
+     * Equivalent to the `Hexademical character reference state` in the HTML
+     * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
+     * The accumulated value is preserved for numeric validation callbacks.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
     stateNumericHex(input, offset) {
         const inputLength = input.length;
+        // Local accumulators; flushed before any exit (see stateNamedEntity).
         let { result } = this;
         let { consumed } = this;
         while (offset < inputLength) {
             const char = input.charCodeAt(offset);
             if (isNumber(char) || isHexadecimalCharacter(char)) {
+                // Convert hex digit to value (0-15); 'a'/'A' -> 10.
                 const digit = char <= CharCodes.NINE
                     ? char - CharCodes.ZERO
                     : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
@@ -4694,10 +5921,21 @@ class EntityDecoder {
         }
         this.result = result;
         this.consumed = consumed;
-        return -1; 
+        return -1; // Incomplete entity
     }
+    /**
+     * Parses a decimal numeric entity.
+     *
+     * Equivalent to the `Decimal character reference state` in the HTML
+     * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
+     * The accumulated value is preserved for numeric validation callbacks.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
     stateNumericDecimal(input, offset) {
         const inputLength = input.length;
+        // Local accumulators; flushed before any exit (see stateNamedEntity).
         let { result } = this;
         let { consumed } = this;
         while (offset < inputLength) {
@@ -4713,13 +5951,27 @@ class EntityDecoder {
         }
         this.result = result;
         this.consumed = consumed;
-        return -1; 
+        return -1; // Incomplete entity
     }
+    /**
+     * Validate and emit a numeric entity.
+     *
+     * Implements the logic from the `Hexademical character reference start
+     * state` and `Numeric character reference end state` in the HTML spec.
+     * @param lastCp The last code point of the entity. Used to see if the
+     *               entity was terminated with a semicolon.
+     * @param expectedLength The minimum number of characters that should be
+     *                       consumed. Used to validate that at least one digit
+     *                       was consumed.
+     * @returns The number of characters that were consumed.
+     */
     emitNumericEntity(lastCp, expectedLength) {
+        // Ensure we consumed at least one digit.
         if (this.consumed <= expectedLength) {
             this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
             return 0;
         }
+        // Figure out if this is a legit end of the entity
         if (lastCp === CharCodes.SEMI) {
             this.consumed += 1;
         }
@@ -4737,6 +5989,18 @@ class EntityDecoder {
         }
         return this.consumed;
     }
+    /**
+     * Flush locally-tracked walk state back to the fields, then emit the
+     * recorded legacy match or reject (cold path — at most once per
+     * entity). Called after failed navigation (leaf node, branch miss, or
+     * compact-run mismatch). In attribute mode, reject if no legacy was
+     * recorded at the current node, if we descended past it, or if the
+     * pending input character is an invalid attribute terminator.
+     * @param consumed Locally-tracked consumed count.
+     * @param excess Locally-tracked excess count.
+     * @param char Pending input character (may be the mismatching char).
+     * @param valueLength Value length at the current trie node.
+     */
     flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
         this.consumed = consumed;
         this.excess = excess;
@@ -4748,15 +6012,43 @@ class EntityDecoder {
             ? 0
             : this.emitNotTerminatedNamedEntity();
     }
+    /**
+     * Parses a named entity.
+     *
+     * Equivalent to the `Named character reference state` in the HTML spec.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
     stateNamedEntity(input, offset) {
         const { decodeTree } = this;
         const inputLength = input.length;
         const isStrict = this.decodeMode === DecodingMode.Strict;
+        /*
+         * Local copies of the resumable walk state avoid per-character
+         * field writes. They are flushed back to the fields
+         * on every exit (chunk end, and before any emit helper that reads
+         * them). `this.result` is only written at the (rare) record points,
+         * so it stays a direct field write.
+         *
+         * Legacy-match recording happens in two idempotent places: at the
+         * loop top when sitting on a value node, and in the chunk-end
+         * epilogue (so `end()` sees matches that land exactly on a chunk
+         * boundary). Recording applies `consumed += excess - 1; excess = 1`,
+         * which is a no-op when repeated — the loop-top invariant is
+         * `excess` = unrecorded consumed characters + 1.
+         */
         let { treeIndex } = this;
         let { excess } = this;
         let { consumed } = this;
         let current = decodeTree[treeIndex];
         while (offset < inputLength) {
+            /*
+             * Descend through value-less jump-table nodes (including the
+             * single-branch encoding) inline, mirroring `decodeWithTrie`:
+             * this avoids a `determineBranch` call per level for the
+             * dominant node shape — including the root on the first write.
+             */
             while ((current &
                 (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                 0 &&
@@ -4765,6 +6057,7 @@ class EntityDecoder {
                 const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
                 const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
                 if (branchCount === 0) {
+                    // Single branch encoded inline in the jump offset bits.
                     if (char !== jumpOffset) {
                         return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
                     }
@@ -4779,21 +6072,29 @@ class EntityDecoder {
                     if (stored === 0) {
                         return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
                     }
+                    // End-relative: branch data ends at treeIndex+1+branchCount.
                     treeIndex = (treeIndex + branchCount + stored) & 0xff_ff;
                 }
                 current = decodeTree[treeIndex];
                 offset += 1;
                 excess += 1;
+                /*
+                 * `charCodeAt` past the end returns NaN, which would alias
+                 * to slot 0 after `>>> 0` — bail out explicitly.
+                 */
+                // eslint-disable-next-line unicorn/no-break-in-nested-loop
                 if (offset >= inputLength)
                     break;
             }
             if (offset >= inputLength)
                 break;
+            // Handle compact runs (resumable across chunks).
             if ((current &
                 (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                 BinTrieFlags.FLAG13) {
-                const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7; 
+                const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7; /* 3..63 */
                 let { runConsumed } = this;
+                // If we are starting a run, check the first char.
                 if (runConsumed === 0) {
                     const char = input.charCodeAt(offset);
                     if (char !== (current & BinTrieFlags.JUMP_TABLE)) {
@@ -4803,6 +6104,7 @@ class EntityDecoder {
                     excess += 1;
                     runConsumed = 1;
                 }
+                // Check remaining characters in the run (packed two per uint16 word).
                 while (runConsumed < runLength) {
                     if (offset >= inputLength) {
                         this.treeIndex = treeIndex;
@@ -4826,23 +6128,38 @@ class EntityDecoder {
                 this.runConsumed = 0;
                 treeIndex += 1 + (runLength >> 1);
                 current = decodeTree[treeIndex];
+                // Loop top handles the landed-on node (record/emit/branch).
                 continue;
             }
+            // Header plus out-of-line value words; 0 means no value.
             const valueLength = current >>> 14;
             const char = input.charCodeAt(offset);
             if (valueLength !== 0) {
+                // Record a legacy match (FLAG13 clear = semicolon optional).
                 if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
                     this.result = treeIndex;
                     consumed += excess - 1;
                     excess = 1;
                 }
+                /*
+                 * Implicit semicolon handling: emit immediately. Covers both
+                 * strict (FLAG13 set) and legacy entities — neither stores
+                 * an explicit `;` branch in the trie.
+                 */
                 if (char === CharCodes.SEMI) {
                     return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
                 }
+                /*
+                 * `valueLength === 1` packs the codepoint into the header
+                 * word's low 13 bits, where branch metadata also lives. Skip
+                 * the branch lookup on leaves so those value bits aren't
+                 * reinterpreted as branch offsets.
+                 */
                 if (valueLength === 1) {
                     return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
                 }
             }
+            // Value-bearing or dictionary node: dispatch through determineBranch.
             const next = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
             if (next < 0) {
                 return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
@@ -4852,6 +6169,10 @@ class EntityDecoder {
             offset += 1;
             excess += 1;
         }
+        /*
+         * Chunk exhausted. Record a legacy match we may be sitting on, so a
+         * subsequent `end()` emits it, then persist the walk state.
+         */
         if (!isStrict &&
             current >>> 14 !== 0 &&
             (current & BinTrieFlags.FLAG13) === 0) {
@@ -4864,6 +6185,10 @@ class EntityDecoder {
         this.consumed = consumed;
         return -1;
     }
+    /**
+     * Emit a named entity that was not terminated with a semicolon.
+     * @returns The number of characters consumed.
+     */
     emitNotTerminatedNamedEntity() {
         const { result, decodeTree } = this;
         const valueLength = decodeTree[result] >>> 14;
@@ -4871,25 +6196,41 @@ class EntityDecoder {
         this.errors?.missingSemicolonAfterCharacterReference();
         return this.consumed;
     }
+    /**
+     * Emit a named entity.
+     * @param result The index of the entity in the decode tree.
+     * @param valueLength Encoded value length (header plus any value words).
+     * @param consumed The number of characters consumed.
+     * @returns The number of characters consumed.
+     */
     emitNamedEntityData(result, valueLength, consumed) {
         const { decodeTree } = this;
         this.emitCodePoint(valueLength === 1
             ? decodeTree[result] & BinTrieFlags.VALUE_MASK
             : decodeTree[result + 1], consumed);
         if (valueLength === 3) {
+            // Emit the second UTF-16 code unit.
             this.emitCodePoint(decodeTree[result + 2], consumed);
         }
         return consumed;
     }
+    /**
+     * Signal to the parser that the end of the input was reached.
+     *
+     * Remaining data will be emitted and relevant errors will be produced.
+     * @returns The number of characters consumed.
+     */
     end() {
         switch (this.state) {
             case EntityDecoderState.NamedEntity: {
+                // Emit a named entity if we have one.
                 return this.result !== 0 &&
                     (this.decodeMode !== DecodingMode.Attribute ||
                         this.result === this.treeIndex)
                     ? this.emitNotTerminatedNamedEntity()
                     : 0;
             }
+            // Otherwise, emit a numeric entity if we have one.
             case EntityDecoderState.NumericDecimal: {
                 return this.emitNumericEntity(0, 2);
             }
@@ -4901,26 +6242,56 @@ class EntityDecoder {
                 return 0;
             }
             default: {
+                // EntityStart or unknown — return 0.
                 return 0;
             }
         }
     }
 }
+/**
+ * Determines the branch of the current node that is taken given the current
+ * character. This function is used to traverse the trie.
+ *
+ * See `BinTrieFlags` for the branch-data layouts handled here.
+ * @param decodeTree The trie.
+ * @param current The current node's header word.
+ * @param nodeIndex Index of the node's first branch-data word (the header
+ *   plus any value words have been skipped by the caller).
+ * @param char The current character.
+ * @returns The index of the next node, or -1 if no branch is taken.
+ */
 function determineBranch(decodeTree, current, nodeIndex, char) {
     const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
     const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+    // Case 1: Single branch or jump table (jumpOffset encodes the first/only char code).
     if (jumpOffset) {
         if (branchCount === 0) {
+            // Single branch encoded inline in the jump offset bits.
             return char === jumpOffset ? nodeIndex : -1;
         }
+        /*
+         * Jump table: branchCount consecutive slots starting at jumpOffset.
+         * Unsigned comparison handles both < 0 and >= branchCount in one check.
+         */
         const slot = char - jumpOffset;
         if (slot >>> 0 >= branchCount)
             return -1;
         const stored = decodeTree[nodeIndex + slot];
+        /*
+         * 0 = empty slot (no branch); otherwise the child's offset from the
+         * end of the branch array, +1 (end-relative pointers compress
+         * better). `& 0xff_ff` mirrors the encoder's uint16 wrap for
+         * backreferences to already-encoded nodes.
+         */
         return stored === 0
             ? -1
             : (nodeIndex + branchCount + stored - 1) & 0xff_ff;
     }
+    /*
+     * Case 2: Packed dictionary. Linear scan — over 90% of dict nodes have
+     * <= 4 branches in the HTML trie, where the constant-factor savings
+     * dominate over binary search's asymptotic edge.
+     */
     if (branchCount === 0)
         return -1;
     const packedKeySlots = (branchCount + 1) >> 1;
@@ -4930,13 +6301,22 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
         const key = (packed >> ((index & 1) << 3)) & 0xff;
         if (key === char) {
             const pointerIndex = nodeIndex + packedKeySlots + index;
+            // Pointers are relative to the end of the branch data.
             return (branchEnd + decodeTree[pointerIndex]) & 0xff_ff;
         }
+        // Keys are sorted; if we've passed `char`, no match is possible.
         if (key > char)
             return -1;
     }
     return -1;
 }
+/**
+ * Read the decoded value from a trie node.
+ * @param decodeTree The trie.
+ * @param nodeIndex The index of the node.
+ * @param valueLength The length of the value (1, 2, or 3).
+ * @returns The decoded string.
+ */
 function readTrieValue(decodeTree, nodeIndex, valueLength) {
     if (valueLength === 1) {
         return String.fromCharCode(decodeTree[nodeIndex] & BinTrieFlags.VALUE_MASK);
@@ -4946,10 +6326,29 @@ function readTrieValue(decodeTree, nodeIndex, valueLength) {
     }
     return String.fromCharCode(decodeTree[nodeIndex + 1], decodeTree[nodeIndex + 2]);
 }
+/**
+ * Parse a numeric entity (`&#DDD;` or `&#xHHH;`).
+ *
+ * Encodes the result as `(consumed << CONSUMED_SHIFT) | codepoint` (see
+ * the packing comment at the top of the file; overlong entities spill
+ * their length into `longNumericConsumed`). Returns 0 when no digits were
+ * found.
+ *
+ * This is the sync counterpart of the streaming
+ * `EntityDecoder#stateNumericDecimal` / `#stateNumericHex`. Digit parsing
+ * matches those methods; only this packed result needs a value clamp.
+ * @param input       The input string.
+ * @param numberStart Index of the `#` character.
+ * @param inputLength Cached `input.length`.
+ */
 function parseNumericEntity(input, numberStart, inputLength) {
-    let offset = numberStart + 1; 
+    let offset = numberStart + 1; // Skip "#"
     let cp = 0;
     let digitStart = offset;
+    /*
+     * Separate decimal and hexadecimal loops: each multiplies by a constant
+     * and runs a single digit test, instead of a per-character base check.
+     */
     if (offset < inputLength &&
         (input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
         offset += 1;
@@ -4979,37 +6378,69 @@ function parseNumericEntity(input, numberStart, inputLength) {
     }
     if (offset === digitStart)
         return 0;
+    // Include the semicolon in consumed when present.
     if (offset < inputLength && input.charCodeAt(offset) === CharCodes.SEMI) {
         offset += 1;
     }
+    /*
+     * Clamp out-of-range values to 0x110000 so they fit the 21-bit field
+     * and decode to U+FFFD. Lengths at or above CONSUMED_OVERFLOW use the
+     * side channel described with the packing constants.
+     */
     if (cp > 0x10_ff_ff)
         cp = 0x11_00_00;
     let consumed = offset - numberStart;
     if (consumed >= CONSUMED_OVERFLOW) {
+        // eslint-disable-next-line unicorn/no-top-level-assignment-in-function -- deliberate side channel, see `longNumericConsumed`
         longNumericConsumed = consumed;
         consumed = CONSUMED_OVERFLOW;
     }
     return (consumed << CONSUMED_SHIFT) | cp;
 }
+/**
+ * Decode all entities in `input` using the HTML trie.
+ *
+ * Hard-wired to `htmlDecodeTree`: the inline root navigation below assumes
+ * the HTML root's jump-table shape, so this must not be generalized to
+ * other tries (the XML trie's dictionary root would silently match no
+ * entities — `decodeXML` has its own hand-coded fast path instead).
+ * @param input      The string to decode.
+ * @param isStrict Only match semicolon-terminated entities.
+ * @param isAttribute Whether to apply attribute-specific parsing rules (disallowing certain non-semicolon terminators).
+ * @returns The decoded string.
+ */
 function decodeWithTrie(input, isStrict, isAttribute) {
     const decodeTree = htmlDecodeTree;
+    // Fast path: no entities at all — return input without any allocation.
     let offset = input.indexOf("&");
     if (offset < 0)
         return input;
     const inputLength = input.length;
+    /*
+     * `chunkStart` marks the start of the next pending slice. Rejected
+     * entities don't advance it, so consecutive rejections are stitched
+     * into a single `slice` once a real match (or end of input) is hit.
+     */
     let chunkStart = 0;
     let result = "";
+    /*
+     * Root navigation fields, hoisted out of the per-entity loop. The HTML
+     * root is a multi-branch jump-table covering [A-Za-z]; see the inline
+     * first-iteration comment below.
+     */
     const root = decodeTree[0];
     const rootJumpOffset = root & BinTrieFlags.JUMP_TABLE;
     const rootBranchCount = (root & BinTrieFlags.BRANCH_LENGTH) >> 7;
     do {
         const entityStart = offset + 1;
+        // Quick check: entity names must start with [A-Za-z], numeric with #.
         const firstChar = input.charCodeAt(entityStart);
         let consumed;
         let value;
         if (firstChar === CharCodes.NUM) {
             const packed = parseNumericEntity(input, entityStart, inputLength);
             consumed = unpackConsumed(packed);
+            // In strict mode, require semicolon termination.
             if (isStrict &&
                 consumed > 0 &&
                 input.charCodeAt(entityStart + consumed - 1) !== CharCodes.SEMI) {
@@ -5023,6 +6454,10 @@ function decodeWithTrie(input, isStrict, isAttribute) {
         else if (isAlpha(firstChar)) {
             consumed = 0;
             value = "";
+            /*
+             * The generator guarantees a jump-table root. Consume the first
+             * character directly, then walk from its child.
+             */
             const rootSlotIndex = firstChar - rootJumpOffset;
             let nodeIndex;
             if (rootSlotIndex >>> 0 < rootBranchCount) {
@@ -5033,12 +6468,27 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             else {
                 nodeIndex = -1;
             }
+            /*
+             * Best legacy (no-semicolon) match so far, as trie coordinates.
+             * Deferring `readTrieValue` to the end avoids allocating a
+             * string for matches that longer matches supersede.
+             */
             let bestNodeIndex = 0;
             let bestValueLength = 0;
             let current = nodeIndex < 0 ? 0 : decodeTree[nodeIndex];
             let index = entityStart + 1;
+            /*
+             * Walk the trie from the root child. The `trie` label lets the
+             * inner descent and compact-run loops abandon the entity (and
+             * fall through to the legacy/reject handling) directly.
+             */
             trie: while (index < inputLength) {
+                /*
+                 * Inline value-less jump tables and single branches. A miss
+                 * falls through to the recorded legacy match or rejection.
+                 */
                 while (
+                // Value-less, non-run node with a nonzero jump offset.
                 (current &
                     (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                     0 &&
@@ -5046,6 +6496,7 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                     const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
                     const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
                     if (branchCount === 0) {
+                        // Single branch encoded inline in the jump offset bits.
                         if (input.charCodeAt(index) !== jumpOffset)
                             break trie;
                         nodeIndex += 1;
@@ -5057,26 +6508,40 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                         const stored = decodeTree[nodeIndex + 1 + slot];
                         if (stored === 0)
                             break trie;
+                        // End-relative: branch data ends at nodeIndex+1+branchCount.
                         nodeIndex =
                             (nodeIndex + branchCount + stored) & 0xff_ff;
                     }
                     current = decodeTree[nodeIndex];
                     index += 1;
+                    /*
+                     * `charCodeAt` past the end returns NaN, which would
+                     * alias to slot 0 after `>>> 0` — bail out explicitly.
+                     */
                     if (index >= inputLength)
                         break trie;
                 }
+                // FLAG13 without a value marks a compact run.
                 if ((current &
                     (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                     BinTrieFlags.FLAG13) {
                     const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+                    // Check first char (stored in JUMP_TABLE bits).
                     if (input.charCodeAt(index) !==
                         (current & BinTrieFlags.JUMP_TABLE)) {
+                        // eslint-disable-next-line unicorn/no-break-in-nested-loop
                         break;
                     }
                     index += 1;
+                    // Check remaining characters (packed two per uint16 word).
                     const remaining = runLength - 1;
                     let wordIndex = nodeIndex + 1;
                     let charIndexInPacked = 0;
+                    /*
+                     * Process pairs: read one packed word, compare low byte then high byte.
+                     * No explicit bounds check needed — charCodeAt returns NaN for OOB,
+                     * which never equals an integer, so the mismatch break fires naturally.
+                     */
                     for (; charIndexInPacked + 1 < remaining; charIndexInPacked += 2) {
                         const packed = decodeTree[wordIndex];
                         if (input.charCodeAt(index) !== (packed & 0xff))
@@ -5087,42 +6552,70 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                         index += 1;
                         wordIndex += 1;
                     }
+                    // Handle odd trailing char.
                     if (charIndexInPacked < remaining) {
                         if (input.charCodeAt(index) !==
                             (decodeTree[wordIndex] & 0xff))
+                            // eslint-disable-next-line unicorn/no-break-in-nested-loop
                             break;
                         index += 1;
                     }
                     nodeIndex += 1 + (runLength >> 1);
                     current = decodeTree[nodeIndex];
+                    // eslint-disable-next-line unicorn/no-break-in-nested-loop
                     continue;
                 }
+                // Header plus out-of-line value words; 0 means no value.
                 const valueLength = current >>> 14;
                 const char = input.charCodeAt(index);
+                /*
+                 * Check current node for a value before navigating.
+                 * This handles both: (a) values reached via compact runs on the
+                 * previous iteration, and (b) values at regular branch targets.
+                 */
                 if (valueLength !== 0) {
+                    // If char is `;`, emit immediately.
                     if (char === CharCodes.SEMI) {
                         consumed = index - entityStart + 1;
+                        // Inline leaves carry the value in the low 13 bits.
                         value =
                             valueLength === 1
                                 ? String.fromCharCode(current & BinTrieFlags.VALUE_MASK)
                                 : readTrieValue(decodeTree, nodeIndex, valueLength);
+                        // eslint-disable-next-line unicorn/no-break-in-nested-loop
                         break;
                     }
+                    // Record non-terminated (legacy) match (FLAG13 clear = semicolon optional).
                     if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
                         consumed = index - entityStart;
                         bestNodeIndex = nodeIndex;
                         bestValueLength = valueLength;
                     }
+                    /*
+                     * A valueLength of 1 means the value is packed inline in the header
+                     * word — these are always leaf nodes with no branches, so we can
+                     * stop walking the trie.
+                     */
+                    // eslint-disable-next-line unicorn/no-break-in-nested-loop
                     if (valueLength === 1)
                         break;
                 }
+                // Navigate to the next node (valueLength || 1: skip past value words, minimum 1 for header).
                 const next = determineBranch(decodeTree, current, nodeIndex + (valueLength || 1), char);
+                // eslint-disable-next-line unicorn/no-break-in-nested-loop
                 if (next < 0)
                     break;
                 nodeIndex = next;
                 current = decodeTree[nodeIndex];
                 index += 1;
             }
+            /*
+             * Post-loop: if the semicolon path didn't set value,
+             * check for a final legacy match. The last navigation may
+             * have landed on a legacy node whose value hasn't been
+             * recorded yet (loop exited before the top-of-loop check
+             * could run).
+             */
             if (value === "") {
                 const finalVL = current >>> 14;
                 if (finalVL !== 0 &&
@@ -5141,6 +6634,14 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             consumed = 0;
             value = "";
         }
+        /*
+         * The attribute end-char rule (HTML spec §13.2.5.73) only applies to
+         * unterminated *named* references.  Semicolon-terminated entities and
+         * numeric entities are always accepted, matching EntityDecoder behavior.
+         *
+         * When `attribute` is false (the common case), short-circuit skips all
+         * the unterminated-named checks entirely.
+         */
         if (consumed === 0 ||
             (isAttribute &&
                 firstChar !== CharCodes.NUM &&
@@ -5148,6 +6649,7 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                     CharCodes.SEMI &&
                 entityStart + consumed < inputLength &&
                 isEntityInAttributeInvalidEnd(input.charCodeAt(entityStart + consumed)))) {
+            // Rejected: leave `&` in the pending chunk, scan past it.
             offset = entityStart;
         }
         else {
@@ -5157,21 +6659,50 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             result += value;
             offset = chunkStart = entityStart + consumed;
         }
+        /*
+         * Adjacent entities (`&x;&y;`) are common in entity-dense input;
+         * checking the single character at `offset` first skips the
+         * `indexOf` call (and its per-call overhead) for that case.
+         */
         if (input.charCodeAt(offset) !== CharCodes.AMP) {
             offset = input.indexOf("&", offset);
         }
     } while (offset >= 0);
     return result + input.slice(chunkStart);
 }
+/**
+ * Decodes an HTML string.
+ * @param htmlString The string to decode.
+ * @param mode The decoding mode.
+ * @returns The decoded string.
+ */
 function decode_decodeHTML(htmlString, mode = DecodingMode.Legacy) {
     return decodeWithTrie(htmlString, mode === DecodingMode.Strict, mode === DecodingMode.Attribute);
 }
+/**
+ * Decodes an HTML string in an attribute.
+ * @param htmlAttribute The string to decode.
+ * @returns The decoded string.
+ */
 function decodeHTMLAttribute(htmlAttribute) {
     return decodeWithTrie(htmlAttribute, false, true);
 }
+/**
+ * Decodes an HTML string, requiring all entities to be terminated by a semicolon.
+ * @param htmlString The string to decode.
+ * @returns The decoded string.
+ */
 function decodeHTMLStrict(htmlString) {
     return decodeWithTrie(htmlString, true, false);
 }
+/**
+ * Decodes an XML string, requiring all entities to be terminated by a semicolon.
+ *
+ * Uses a hand-coded fast path for the 5 XML named entities (amp, lt, gt,
+ * quot, apos) plus numeric entities, bypassing the trie entirely.
+ * @param xmlString The string to decode.
+ * @returns The decoded string.
+ */
 function decodeXML(xmlString) {
     let offset = xmlString.indexOf("&");
     if (offset < 0)
@@ -5186,12 +6717,14 @@ function decodeXML(xmlString) {
         if (c1 === CharCodes.NUM) {
             const packed = parseNumericEntity(xmlString, start, xmlString.length);
             consumed = unpackConsumed(packed);
+            // XML is always strict — require semicolon.
             if (consumed === 0 ||
                 xmlString.charCodeAt(start + consumed - 1) !== CharCodes.SEMI) {
                 consumed = 0;
             }
             else {
                 const codePoint = packed & CODE_POINT_MASK;
+                // Nonzero BMP values below the surrogate range need no replacement.
                 value =
                     (codePoint - 1) >>> 0 < 0xd7_ff
                         ? String.fromCharCode(codePoint)
@@ -5199,7 +6732,9 @@ function decodeXML(xmlString) {
             }
         }
         else {
+            /* eslint-disable unicorn/no-break-in-nested-loop -- Keep XML name dispatch inline with the decode loop. */
             switch (c1) {
+                // &lt; / &gt;
                 case 0x6c:
                 case 0x67: {
                     if (xmlString.charCodeAt(start + 1) === 0x74 &&
@@ -5209,6 +6744,7 @@ function decodeXML(xmlString) {
                     }
                     break;
                 }
+                // &amp; / &apos;
                 case 0x61: {
                     const c2 = xmlString.charCodeAt(start + 1);
                     if (c2 === 0x6d &&
@@ -5226,6 +6762,7 @@ function decodeXML(xmlString) {
                     }
                     break;
                 }
+                // &quot;
                 case 0x71: {
                     if (xmlString.charCodeAt(start + 1) === 0x75 &&
                         xmlString.charCodeAt(start + 2) === 0x6f &&
@@ -5237,6 +6774,7 @@ function decodeXML(xmlString) {
                     break;
                 }
             }
+            /* eslint-enable unicorn/no-break-in-nested-loop */
         }
         if (consumed > 0) {
             if (lastIndex < offset)
@@ -5247,6 +6785,11 @@ function decodeXML(xmlString) {
         else {
             offset = start;
         }
+        /*
+         * Adjacent entities (`&x;&y;`) are common in entity-dense input;
+         * checking the single character at `lastIndex` first skips the
+         * `indexOf` call (and its per-call overhead) for that case.
+         */
         offset =
             xmlString.charCodeAt(offset) === CharCodes.AMP
                 ? offset
@@ -5255,8 +6798,10 @@ function decodeXML(xmlString) {
     return result + xmlString.slice(lastIndex);
 }
 
+// Re-export for use by eg. htmlparser2
 
 
+//# sourceMappingURL=decode.js.map
 ;// CONCATENATED MODULE: ./src/html/binary-text.ts
 
 
@@ -5304,7 +6849,7 @@ class Tally {
             return;
         this.#file = file;
         this.fileCount += 1;
-        if ((0,text_paths .yp)(file))
+        if ((0,text_paths/* isPage */.yp)(file))
             this.pageCount += 1;
     }
     get onlyFile() {
@@ -5338,19 +6883,19 @@ class Findings {
         this.#unusedRules = new Set(rules);
         this.#baseline = baseline;
     }
-    target(kind, target) {
+    target(kind, target, note) {
         const key = keyOf(kind, target);
         const known = this.#targets.get(key);
         if (known !== undefined)
             return known;
         this.#freeTargetBytes -= key.length + itemBytes;
         if (this.#freeTargetBytes < 0) {
-            const message = `The site has more than ${(0,amounts .lP)(maxTargetBytes)} of findings about different targets.`;
-            throw new src_failure .HR({ code: 'site-too-large', message, hint: 'Audit the folders of the site one by one.' });
+            const message = `The site has more than ${(0,amounts/* sizeText */.lP)(maxTargetBytes)} of findings about different targets.`;
+            throw new src_failure/* Failure */.HR({ code: 'site-too-large', message, hint: 'Audit the folders of the site one by one.' });
         }
         const rules = this.#rules.filter((rule) => !isNote(kind) && rule.isAbout(kind, target));
         const knownFile = this.#baseline.get(key);
-        const added = { kind, target: detached(target), all: new Tally(), found: new Tally(), rules, knownFile };
+        const added = { kind, target: detached(target), note, all: new Tally(), found: new Tally(), rules, knownFile };
         this.#targets.set(key, added);
         return added;
     }
@@ -5415,10 +6960,10 @@ function inOrder(a, b) {
 
 const schema = 4;
 function* reportPieces(audit) {
-    const { domain = null, place, paths, pageCount, findings } = audit;
+    const { domain = null, place, sizes, pageCount, findings } = audit;
     const { found, ignoredCount, unusedIgnoreRules, knownCount, goneCount, listed } = findings;
-    yield* (0,json .Mx)({
-        ...{ schema, domain, url: urlOf(place), pageCount, hasErrorPage: paths.has('404.html') },
+    yield* (0,json/* jsonPieces */.Mx)({
+        ...{ schema, domain, url: urlOf(place), pageCount, hasErrorPage: sizes.has('404.html') },
         findingCount: found.count,
         countsOfKinds: Object.fromEntries([...findings.kinds].map(([kind, { count }]) => [kind, count])),
         pagesWithFindings: found.pageCount,
@@ -5430,14 +6975,14 @@ function* reportPieces(audit) {
     yield '\n';
 }
 function* targetsIn({ findings }) {
-    for (const { kind, target, all, found } of findings.targets()) {
+    for (const { kind, target, note, all, found } of findings.targets()) {
         const { count, pageCount, onlyFile } = all;
-        yield { kind, target, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
+        yield { kind, target, note, file: onlyFile ?? null, count, pageCount, knownCount: count - found.count };
     }
 }
 function baselineIn(text, audit) {
-    const report = (0,json .Yf)(text);
-    if (!(0,json .Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
+    const report = (0,json/* jsonIn */.Yf)(text);
+    if (!(0,json/* isObject */.Gv)(report) || report['schema'] !== schema || !Array.isArray(report['targets'])) {
         return 'is not an audit report of this version';
     }
     const [found, wanted] = [
@@ -5446,7 +6991,7 @@ function baselineIn(text, audit) {
     ].map((about) => about.join(' at '));
     if (found !== wanted)
         return `is a report about ${found ?? ''}, but this audit is about ${wanted ?? ''}`;
-    const entries = report['targets'].filter(json .Gv).flatMap(({ kind, target, file }) => {
+    const entries = report['targets'].filter(json/* isObject */.Gv).flatMap(({ kind, target, file }) => {
         const isTarget = typeof kind === 'string' && typeof target === 'string';
         return isTarget && (typeof file === 'string' || file === null) ? [[keyOf(kind, target), file]] : [];
     });
@@ -5455,31 +7000,31 @@ function baselineIn(text, audit) {
 function urlOf({ origin = '', basePath }) {
     return origin + basePath;
 }
-function verdictOf(audit) {
+function verdictOn(audit) {
     const { place, pageCount, findings } = audit;
     const outside = findings.kinds.get('outside-base-path');
     if (outside === undefined || findings.loadedOutside.pageCount < Math.max(1, pageCount / 2)) {
         return { verdict: countsText(audit), advice: undefined };
     }
-    const pages = `${(0,amounts .$4)(outside.pageCount)} of ${(0,amounts .lT)(pageCount, 'page')}`;
+    const pages = `${(0,amounts/* numberText */.$4)(outside.pageCount)} of ${(0,amounts/* countText */.lT)(pageCount, 'page')}`;
     return {
-        verdict: `${(0,amounts .lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: the site is built for the root of a host`,
+        verdict: `${(0,amounts/* countText */.lT)(outside.count, 'reference')} on ${pages} ${outside.count === 1 ? 'leaves' : 'leave'} ${place.basePath}: the site is built for the root of a host`,
         advice: 'Use a custom domain, set the base path in your platform, or rewrite the references before the audit.',
     };
 }
 function countsText({ pageCount, findings }) {
     const { found, kinds, ignoredCount, knownCount } = findings;
     const frequent = [...kinds].sort(([, a], [, b]) => b.count - a.count);
-    const ofKinds = frequent.map(([kind, { count }]) => `${(0,amounts .$4)(count)} ${kind}`).join(', ');
-    const pages = `on ${(0,amounts .$4)(found.pageCount)} of ${(0,amounts .lT)(pageCount, 'page')}`;
-    const files = found.pageCount === 0 ? `in ${(0,amounts .lT)(found.fileCount, 'file')}` : pages;
+    const ofKinds = frequent.map(([kind, { count }]) => `${(0,amounts/* numberText */.$4)(count)} ${kind}`).join(', ');
+    const pages = `on ${(0,amounts/* numberText */.$4)(found.pageCount)} of ${(0,amounts/* countText */.lT)(pageCount, 'page')}`;
+    const files = found.pageCount === 0 ? `in ${(0,amounts/* countText */.lT)(found.fileCount, 'file')}` : pages;
     return [
-        found.count === 0 ? 'no findings' : `${(0,amounts .lT)(found.count, 'finding')} ${files} (${ofKinds})`,
-        ...(ignoredCount === 0 ? [] : [`${(0,amounts .$4)(ignoredCount)} ignored`]),
-        ...(knownCount === 0 ? [] : [`${(0,amounts .$4)(knownCount)} known`]),
+        found.count === 0 ? 'no findings' : `${(0,amounts/* countText */.lT)(found.count, 'finding')} ${files} (${ofKinds})`,
+        ...(ignoredCount === 0 ? [] : [`${(0,amounts/* numberText */.$4)(ignoredCount)} ignored`]),
+        ...(knownCount === 0 ? [] : [`${(0,amounts/* numberText */.$4)(knownCount)} known`]),
     ].join(', ');
 }
-const maxLineLength = 1000;
+const maxFindingLength = 1000;
 function findingTexts(findings, maxLines = 10) {
     const targets = findings.targets(findingKinds).filter(({ found }) => found.count > 0);
     const shown = [];
@@ -5487,67 +7032,52 @@ function findingTexts(findings, maxLines = 10) {
         if (shown.length === maxLines)
             break;
         const line = lineOf(target);
-        if (line.length <= maxLineLength)
+        if (line.length <= maxFindingLength)
             shown.push(line);
     }
     const moreCount = targets.length - shown.length;
     if (moreCount === 0)
         return shown;
     if (shown.length === 0)
-        return [`${(0,amounts .lT)(moreCount, 'target')} too long to be shown`];
-    return [...shown, `and ${(0,amounts .$4)(moreCount)} more`];
+        return [`${(0,amounts/* countText */.lT)(moreCount, 'target')} too long to be shown`];
+    return [...shown, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`];
 }
-function lineOf({ kind, target, found: { fileCount, pageCount, onlyFile } }) {
-    if (onlyFile !== undefined)
-        return `${kind} ${ruleText(`/${onlyFile}`)} -> ${ruleText(target)}`;
-    const files = pageCount === fileCount ? (0,amounts .lT)(pageCount, 'page') : (0,amounts .lT)(fileCount, 'file');
-    return `${kind} -> ${ruleText(target)} (in ${files})`;
+function lineOf({ kind, target, note, found: { fileCount, pageCount, onlyFile } }) {
+    const files = pageCount === fileCount ? (0,amounts/* countText */.lT)(pageCount, 'page') : (0,amounts/* countText */.lT)(fileCount, 'file');
+    const notes = [note, onlyFile === undefined ? `in ${files}` : undefined].filter((each) => each !== undefined);
+    const source = onlyFile === undefined ? '' : ` ${ruleText(`/${onlyFile}`)}`;
+    return `${kind}${source} -> ${ruleText(target)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 }
 function ruleText(text) {
     return text.replace(/[%*#\s\p{C}\p{DI}]|->/gu, (found) => Buffer.from(found).toString('hex').toUpperCase().replace(/../g, '%$&'));
 }
-function readerNotes({ domain, paths, findings }) {
+function readerNotes({ domain, sizes, findings }) {
     const notes = noteKinds.flatMap((kind) => {
         const tally = findings.notes.get(kind);
         return tally === undefined ? [] : [`${noteText(kind, tally, domain)}: ${frequentText(kind, findings)}`];
     });
-    return [...notes, ...(paths.has('404.html') ? [] : [errorPageText])];
+    return [...notes, ...(sizes.has('404.html') ? [] : [errorPageText])];
 }
 const errorPageText = "The site does not contain `404.html`, so some hosts return status 200 for a missing page. See the action's docs/hosting.md";
 function noteText(kind, { count, pageCount, fileCount }, domain = '') {
-    const files = pageCount === 0 ? `in ${(0,amounts .lT)(fileCount, 'file')}` : `on ${(0,amounts .lT)(pageCount, 'page')}`;
-    const links = (verb) => `${(0,amounts .lT)(count, 'link')} ${files} ${verb}${count === 1 ? 's' : ''}`;
+    const files = pageCount === 0 ? `in ${(0,amounts/* countText */.lT)(fileCount, 'file')}` : `on ${(0,amounts/* countText */.lT)(pageCount, 'page')}`;
+    const links = (verb) => `${(0,amounts/* countText */.lT)(count, 'link')} ${files} ${verb}${count === 1 ? 's' : ''}`;
     if (kind === 'own-domain')
         return `${links('lead')} to ${domain}, so readers leave this copy`;
     return `${links('end')} in a slash although the page is a file such as \`guide.html\`; GitHub Pages, S3 and Azure return 404`;
 }
 function frequentText(kind, findings) {
     const targets = findings.targets([kind]);
-    const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${(0,amounts .$4)(all.count)})`);
-    const more = targets.length > frequent.length ? ` and ${(0,amounts .$4)(targets.length - frequent.length)} more` : '';
+    const frequent = targets.slice(0, 3).map(({ target, all }) => `${target} (${(0,amounts/* numberText */.$4)(all.count)})`);
+    const more = targets.length > frequent.length ? ` and ${(0,amounts/* numberText */.$4)(targets.length - frequent.length)} more` : '';
     return `${frequent.join(', ')}${more}`;
 }
 const leftover = /^(?:(?:.*?\/)??(?:node_modules|\.env[^/]*|\.git[^/]*|\.npmrc)|package\.json|serve\.js|Start Docs\.[^/]*)(?=\/|$)/;
-function leftoversIn({ paths }) {
-    return [...new Set([...paths].flatMap((path) => leftover.exec(path)?.[0] ?? []))].sort(text_paths .qg);
-}
-
-;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
-const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
-const maxSrcsetLength = 2 * 1024 * 1024;
-const maxAddresses = 1000;
-function srcsetAddresses(srcset = '') {
-    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
-    return [...found.map(([, address = '']) => address)];
-}
-function refreshAddress(content) {
-    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
-    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+function leftoversIn({ sizes }) {
+    return [...new Set([...sizes.keys()].flatMap((path) => leftover.exec(path)?.[0] ?? []))].sort(text_paths/* inByteOrder */.qg);
 }
 
 ;// CONCATENATED MODULE: ./src/html/element-rules.ts
-
 function isFollowed(purpose) {
     return purpose === 'link' || purpose === 'form';
 }
@@ -5574,14 +7104,9 @@ const rules = [
     ['embed frame', 'src', 'frame'],
     ['object', 'data', 'frame'],
 ];
-const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
+const rulesByElement = Map.groupBy(rules.flatMap(([elements, attributes, purpose, applies]) => elements
     .split(' ')
-    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
-const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
-const relevantAttributes = new Set([
-    ...attributeRules.map(({ attribute }) => attribute),
-    ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
-]);
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies })))), ({ element }) => element);
 const presentationAttributes = new Set([
     ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
     ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
@@ -5618,31 +7143,36 @@ function isInlineScript(attributes) {
 function isCss(attributes) {
     return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
 }
-const maxWordsLength = 1024;
 function hasWord(attribute, words) {
-    const accepted = new Set(words.split(' '));
-    return (attributes) => {
-        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
-        return written.split(/\s+/).some((word) => accepted.has(word));
-    };
+    const pattern = new RegExp(`(?:^|\\s)(?:${words.replaceAll(' ', '|')})(?:\\s|$)`, 'i');
+    return (attributes) => pattern.test(attributes.get(attribute) ?? '');
 }
 const isAlternate = hasWord('rel', 'alternate');
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function srcsetAddresses(srcset = '') {
+    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+    return [...found.map(([, address = '']) => address)];
+}
+function refreshAddress(content) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+}
 
 ;// CONCATENATED MODULE: ./src/html/file-references.ts
-const maxAddressLength = 8192;
+const maxReferenceLength = 8192;
 class FileReferences {
     base;
     asksForPassword = false;
-    isUnread;
+    isUnread = false;
     all = new Map();
-    constructor({ isUnread = false } = {}) {
-        this.isUnread = isUnread;
-    }
     add(found) {
         const { element, attribute, purpose } = found;
         const fragmentAt = found.address.indexOf('#');
         const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
-        const address = written.trim().slice(0, maxAddressLength);
+        const address = written.trim().slice(0, maxReferenceLength);
         if (address === '' || address.startsWith('?'))
             return;
         const key = `${element} ${attribute} ${purpose} ${address}`;
@@ -5650,7 +7180,7 @@ class FileReferences {
         this.all.set(key, { ...found, address, isOptional });
     }
     setBase(address) {
-        this.base ??= address?.slice(0, maxAddressLength);
+        this.base ??= address?.slice(0, maxReferenceLength);
     }
     baseUrl(url) {
         return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
@@ -5685,7 +7215,7 @@ class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n
 
 ;// CONCATENATED MODULE: ./src/html/css-references.ts
 
-const pieceLength = 16 * 1024;
+const cssPieceLength = 16 * 1024;
 const lookahead = 16;
 function* cssReferences(css, file, place = {}) {
     if (!/(url|src|image-set)\(|@import|\\/i.test(css))
@@ -5697,8 +7227,8 @@ function* cssReferences(css, file, place = {}) {
     }
 }
 function readPiece(css, start, reader) {
-    const piece = css.slice(start, start + pieceLength);
-    const safeEnd = start + pieceLength < css.length ? piece.length - lookahead : Infinity;
+    const piece = css.slice(start, start + cssPieceLength);
+    const safeEnd = start + cssPieceLength < css.length ? piece.length - lookahead : Infinity;
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     try {
@@ -5816,6 +7346,7 @@ var Tokenizer_CharCodes;
     CharCodes[CharCodes["LowerX"] = 120] = "LowerX";
     CharCodes[CharCodes["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
 })(Tokenizer_CharCodes || (Tokenizer_CharCodes = {}));
+/** All the states the tokenizer can be in. */
 var State;
 (function (State) {
     State[State["Text"] = 1] = "Text";
@@ -5825,6 +7356,7 @@ var State;
     State[State["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
     State[State["InClosingTagName"] = 6] = "InClosingTagName";
     State[State["AfterClosingTagName"] = 7] = "AfterClosingTagName";
+    // Attributes
     State[State["BeforeAttributeName"] = 8] = "BeforeAttributeName";
     State[State["InAttributeName"] = 9] = "InAttributeName";
     State[State["AfterAttributeName"] = 10] = "AfterAttributeName";
@@ -5832,14 +7364,18 @@ var State;
     State[State["InAttributeValueDq"] = 12] = "InAttributeValueDq";
     State[State["InAttributeValueSq"] = 13] = "InAttributeValueSq";
     State[State["InAttributeValueNq"] = 14] = "InAttributeValueNq";
+    // Declarations
     State[State["BeforeDeclaration"] = 15] = "BeforeDeclaration";
     State[State["InDeclaration"] = 16] = "InDeclaration";
+    // Processing instructions
     State[State["InProcessingInstruction"] = 17] = "InProcessingInstruction";
+    // Comments & CDATA
     State[State["BeforeComment"] = 18] = "BeforeComment";
     State[State["CDATASequence"] = 19] = "CDATASequence";
     State[State["DeclarationSequence"] = 20] = "DeclarationSequence";
     State[State["InSpecialComment"] = 21] = "InSpecialComment";
     State[State["InCommentLike"] = 22] = "InCommentLike";
+    // Special tags
     State[State["SpecialStartSequence"] = 23] = "SpecialStartSequence";
     State[State["InSpecialTag"] = 24] = "InSpecialTag";
     State[State["InPlainText"] = 25] = "InPlainText";
@@ -5859,6 +7395,9 @@ function isASCIIAlpha(c) {
     return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
         (c >= Tokenizer_CharCodes.UpperA && c <= Tokenizer_CharCodes.UpperZ));
 }
+/**
+ * Quote style used for parsed attributes.
+ */
 var QuoteType;
 (function (QuoteType) {
     QuoteType[QuoteType["NoValue"] = 0] = "NoValue";
@@ -5866,30 +7405,42 @@ var QuoteType;
     QuoteType[QuoteType["Single"] = 2] = "Single";
     QuoteType[QuoteType["Double"] = 3] = "Double";
 })(QuoteType || (QuoteType = {}));
+/**
+ * Sequences used to match longer strings.
+ *
+ * We don't have `Script`, `Style`, or `Title` here. Instead, we re-use the *End
+ * sequences with an increased offset.
+ */
 const Sequences = {
     Empty: new Uint8Array(0),
-    Cdata: new Uint8Array([0x43, 0x44, 0x41, 0x54, 0x41, 0x5b]), 
-    CdataEnd: new Uint8Array([0x5d, 0x5d, 0x3e]), 
-    CommentEnd: new Uint8Array([0x2d, 0x2d, 0x21, 0x3e]), 
-    Doctype: new Uint8Array([0x64, 0x6f, 0x63, 0x74, 0x79, 0x70, 0x65]), 
-    IframeEnd: new Uint8Array([0x3c, 0x2f, 0x69, 0x66, 0x72, 0x61, 0x6d, 0x65]), 
+    Cdata: new Uint8Array([0x43, 0x44, 0x41, 0x54, 0x41, 0x5b]), // CDATA[
+    CdataEnd: new Uint8Array([0x5d, 0x5d, 0x3e]), // ]]>
+    CommentEnd: new Uint8Array([0x2d, 0x2d, 0x21, 0x3e]), // `--!>`
+    Doctype: new Uint8Array([0x64, 0x6f, 0x63, 0x74, 0x79, 0x70, 0x65]), // `doctype`
+    IframeEnd: new Uint8Array([0x3c, 0x2f, 0x69, 0x66, 0x72, 0x61, 0x6d, 0x65]), // `</iframe`
     NoembedEnd: new Uint8Array([
         0x3c, 0x2f, 0x6e, 0x6f, 0x65, 0x6d, 0x62, 0x65, 0x64,
-    ]), 
+    ]), // `</noembed`
     NoframesEnd: new Uint8Array([
         0x3c, 0x2f, 0x6e, 0x6f, 0x66, 0x72, 0x61, 0x6d, 0x65, 0x73,
-    ]), 
+    ]), // `</noframes`
     Plaintext: new Uint8Array([
         0x3c, 0x2f, 0x70, 0x6c, 0x61, 0x69, 0x6e, 0x74, 0x65, 0x78, 0x74,
-    ]), 
-    ScriptEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x63, 0x72, 0x69, 0x70, 0x74]), 
-    StyleEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x74, 0x79, 0x6c, 0x65]), 
-    TitleEnd: new Uint8Array([0x3c, 0x2f, 0x74, 0x69, 0x74, 0x6c, 0x65]), 
+    ]), // `</plaintext`
+    ScriptEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x63, 0x72, 0x69, 0x70, 0x74]), // `</script`
+    StyleEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x74, 0x79, 0x6c, 0x65]), // `</style`
+    TitleEnd: new Uint8Array([0x3c, 0x2f, 0x74, 0x69, 0x74, 0x6c, 0x65]), // `</title`
     TextareaEnd: new Uint8Array([
         0x3c, 0x2f, 0x74, 0x65, 0x78, 0x74, 0x61, 0x72, 0x65, 0x61,
-    ]), 
-    XmpEnd: new Uint8Array([0x3c, 0x2f, 0x78, 0x6d, 0x70]), 
+    ]), // `</textarea`
+    XmpEnd: new Uint8Array([0x3c, 0x2f, 0x78, 0x6d, 0x70]), // `</xmp`
 };
+/**
+ * Maps the first lowercase character of an HTML tag name to the sequence
+ * used for special-tag detection.  All sequences share a common layout
+ * where index 2 is the first tag-name character, so matching always
+ * continues from offset 3.
+ */
 const specialStartSequences = new Map([
     [Sequences.IframeEnd[2], Sequences.IframeEnd],
     [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
@@ -5898,16 +7449,28 @@ const specialStartSequences = new Map([
     [Sequences.TitleEnd[2], Sequences.TitleEnd],
     [Sequences.XmpEnd[2], Sequences.XmpEnd],
 ]);
+/**
+ * Tokenizer implementation used by `Parser`.
+ */
 class Tokenizer {
     cbs;
+    /** The current state the tokenizer is in. */
     state = State.Text;
+    /** The read buffer. */
     buffer = "";
+    /** The beginning of the section that is currently being read. */
     sectionStart = 0;
+    /** The index within the buffer that we are currently looking at. */
     index = 0;
+    /** The start of the last entity. */
     entityStart = 0;
+    /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
     baseState = State.Text;
+    /** For special parsing behavior inside of script and style tags. */
     isSpecial = false;
+    /** Indicates whether the tokenizer has been paused. */
     running = true;
+    /** The offset of the current buffer. */
     offset = 0;
     xmlMode;
     decodeEntities;
@@ -5978,8 +7541,19 @@ class Tokenizer {
             this.state = State.Text;
         }
     }
+    /**
+     * Match the opening tag name against an HTML text-only tag sequence.
+     *
+     * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
+     * `noembed`/`noframes`), so we may switch to an alternate sequence at the
+     * first distinguishing byte.  On a successful full match we fall back to
+     * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
+     * plaintext mode based on `currentSequence` / `isSpecial`.
+     * @param c Current character code point.
+     */
     stateSpecialStartSequence(c) {
         const lower = c | 0x20;
+        // Still matching — check for an alternate sequence at branch points.
         if (this.sequenceIndex < this.currentSequence.length) {
             if (lower === this.currentSequence[this.sequenceIndex]) {
                 this.sequenceIndex++;
@@ -6008,11 +7582,13 @@ class Tokenizer {
             }
         }
         else if (isEndOfTagSection(c)) {
+            // Full match on a valid tag boundary — keep the sequence.
             this.sequenceIndex = 0;
             this.state = State.InTagName;
             this.stateInTagName(c);
             return;
         }
+        // No match — abandon special-tag detection.
         this.isSpecial = false;
         this.currentSequence = Sequences.Empty;
         this.sequenceIndex = 0;
@@ -6032,40 +7608,72 @@ class Tokenizer {
             this.sequenceIndex = 0;
             if (this.xmlMode) {
                 this.state = State.InDeclaration;
-                this.stateInDeclaration(c); 
+                this.stateInDeclaration(c); // Reconsume the character
             }
             else {
                 this.state = State.InSpecialComment;
-                this.stateInSpecialComment(c); 
+                this.stateInSpecialComment(c); // Reconsume the character
             }
         }
     }
+    /**
+     * When we wait for one specific character, we can speed things up
+     * by skipping through the buffer until we find it.
+     * @param c Current character code point.
+     * @returns Whether the character was found.
+     */
     fastForwardTo(c) {
         while (++this.index < this.buffer.length + this.offset) {
             if (this.buffer.charCodeAt(this.index - this.offset) === c) {
                 return true;
             }
         }
+        /*
+         * We increment the index at the end of the `parse` loop,
+         * so set it to `buffer.length - 1` here.
+         *
+         * TODO: Refactor `parse` to increment index before calling states.
+         */
         this.index = this.buffer.length + this.offset - 1;
         return false;
     }
+    /**
+     * Emit a comment token and return to the text state.
+     * @param offset Number of characters in the end sequence that have already been matched.
+     */
     emitComment(offset) {
         this.cbs.oncomment(this.sectionStart, this.index, offset);
         this.sequenceIndex = 0;
         this.sectionStart = this.index + 1;
         this.state = State.Text;
     }
+    /**
+     * Comments and CDATA end with `-->` and `]]>`.
+     *
+     * Their common qualities are:
+     * - Their end sequences have a distinct character they start with.
+     * - That character is then repeated, so we have to check multiple repeats.
+     * - All characters but the start character of the sequence can be skipped.
+     * @param c Current character code point.
+     */
     stateInCommentLike(c) {
         if (!this.xmlMode &&
             this.currentSequence === Sequences.CommentEnd &&
             this.sequenceIndex <= 1 &&
+            /*
+             * We're still at the very start of the comment: the only
+             * characters consumed since `<!--` are the dashes that
+             * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
+             */
             this.index === this.sectionStart + this.sequenceIndex &&
             c === Tokenizer_CharCodes.Gt) {
+            // Abruptly closed empty HTML comment.
             this.emitComment(this.sequenceIndex);
         }
         else if (this.currentSequence === Sequences.CommentEnd &&
             this.sequenceIndex === 2 &&
             c === Tokenizer_CharCodes.Gt) {
+            // `!` is optional here, so the same sequence also accepts `-->`.
             this.emitComment(2);
         }
         else if (this.currentSequence === Sequences.CommentEnd &&
@@ -6087,31 +7695,48 @@ class Tokenizer {
             }
         }
         else if (this.sequenceIndex === 0) {
+            // Fast-forward to the first character of the sequence
             if (this.fastForwardTo(this.currentSequence[0])) {
                 this.sequenceIndex = 1;
             }
         }
         else if (c !== this.currentSequence[this.sequenceIndex - 1]) {
+            // Allow long sequences, eg. --->, ]]]>
             this.sequenceIndex = 0;
         }
     }
+    /**
+     * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
+     *
+     * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
+     * We allow anything that wouldn't end the tag.
+     * @param c Current character code point.
+     */
     isTagStartChar(c) {
         return this.xmlMode ? !isEndOfTagSection(c) : isASCIIAlpha(c);
     }
+    /**
+     * Scan raw-text / RCDATA content for the matching end tag.
+     *
+     * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
+     * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
+     * @param c Current character code point.
+     */
     stateInSpecialTag(c) {
         if (this.sequenceIndex === this.currentSequence.length) {
             if (isEndOfTagSection(c)) {
                 const endOfText = this.index - this.currentSequence.length;
                 if (this.sectionStart < endOfText) {
+                    // Spoof the index so that reported locations match up.
                     const actualIndex = this.index;
                     this.index = endOfText;
                     this.cbs.ontext(this.sectionStart, endOfText);
                     this.index = actualIndex;
                 }
                 this.isSpecial = false;
-                this.sectionStart = endOfText + 2; 
+                this.sectionStart = endOfText + 2; // Skip over the `</`
                 this.stateInClosingTagName(c);
-                return; 
+                return; // We are done; skip the rest of the function.
             }
             this.sequenceIndex = 0;
         }
@@ -6121,15 +7746,18 @@ class Tokenizer {
         else if (this.sequenceIndex === 0) {
             if (this.currentSequence === Sequences.TitleEnd ||
                 this.currentSequence === Sequences.TextareaEnd) {
+                // RCDATA tags have to parse entities while still looking for their end tag.
                 if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
                     this.startEntity();
                 }
             }
             else if (this.fastForwardTo(Tokenizer_CharCodes.Lt)) {
+                // Outside of RCDATA tags, we can fast-forward.
                 this.sequenceIndex = 1;
             }
         }
         else {
+            // If we see a `<`, set the sequence index to 1; useful for eg. `<</script>`.
             this.sequenceIndex = Number(c === Tokenizer_CharCodes.Lt);
         }
     }
@@ -6183,6 +7811,7 @@ class Tokenizer {
     stateBeforeClosingTagName(c) {
         if (Tokenizer_isWhitespace(c)) {
             if (this.xmlMode) {
+                // Ignore
             }
             else {
                 this.state = State.InSpecialComment;
@@ -6211,6 +7840,7 @@ class Tokenizer {
         }
     }
     stateAfterClosingTagName(c) {
+        // Skip everything until ">"
         if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
             this.state = State.Text;
             this.sectionStart = this.index + 1;
@@ -6230,6 +7860,15 @@ class Tokenizer {
             this.sectionStart = this.index;
         }
     }
+    /**
+     * Handle `/` before `>` in an opening tag.
+     *
+     * In HTML mode, text-only tags ignore the self-closing flag and still enter
+     * their raw-text/RCDATA/plaintext state unless self-closing tags are being
+     * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
+     * regular text parsing after emitting the self-closing callback.
+     * @param c Current character code point.
+     */
     stateInSelfClosingTag(c) {
         if (c === Tokenizer_CharCodes.Gt) {
             this.cbs.onselfclosingtag(this.index);
@@ -6239,7 +7878,7 @@ class Tokenizer {
                 return;
             }
             this.state = State.Text;
-            this.isSpecial = false; 
+            this.isSpecial = false; // Reset special state, in case of self-closing special tags
             this.currentSequence = Sequences.Empty;
         }
         else if (!Tokenizer_isWhitespace(c)) {
@@ -6283,7 +7922,7 @@ class Tokenizer {
         else if (!Tokenizer_isWhitespace(c)) {
             this.sectionStart = this.index;
             this.state = State.InAttributeValueNq;
-            this.stateInAttributeValueNoQuotes(c); 
+            this.stateInAttributeValueNoQuotes(c); // Reconsume token
         }
     }
     handleInAttributeValue(c, quote) {
@@ -6318,6 +7957,14 @@ class Tokenizer {
             this.startEntity();
         }
     }
+    /**
+     * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
+     * comments after `<!`.
+     *
+     * In HTML mode, only real comments and doctypes stay on declaration paths;
+     * everything else becomes a bogus comment terminated by the next `>`.
+     * @param c Current character code point.
+     */
     stateBeforeDeclaration(c) {
         if (c === Tokenizer_CharCodes.OpeningSquareBracket) {
             this.state = State.CDATASequence;
@@ -6346,6 +7993,14 @@ class Tokenizer {
             this.state = State.InSpecialComment;
         }
     }
+    /**
+     * Continue matching `doctype` after `<!d`.
+     *
+     * A full `doctype` match stays on the declaration path; any other name falls
+     * back to an HTML bogus comment, which matches browser behavior for
+     * non-doctype `<!...>` constructs.
+     * @param c Current character code point.
+     */
     stateDeclarationSequence(c) {
         if (this.sequenceIndex === this.currentSequence.length) {
             this.state = State.InDeclaration;
@@ -6370,8 +8025,16 @@ class Tokenizer {
             this.sectionStart = this.index + 1;
         }
     }
+    /**
+     * XML processing instructions (`<?...?>`).
+     *
+     * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
+     * state is only reachable in XML mode.
+     * @param c Current character code point.
+     */
     stateInProcessingInstruction(c) {
         if (c === Tokenizer_CharCodes.Questionmark) {
+            // Remember that we just consumed `?`, so the next `>` closes the PI.
             this.sequenceIndex = 1;
         }
         else if (c === Tokenizer_CharCodes.Gt && this.sequenceIndex === 1) {
@@ -6381,6 +8044,7 @@ class Tokenizer {
             this.sectionStart = this.index + 1;
         }
         else {
+            // Keep scanning for the next `?`, which can start a closing `?>`.
             this.sequenceIndex = Number(this.fastForwardTo(Tokenizer_CharCodes.Questionmark));
         }
     }
@@ -6424,6 +8088,7 @@ class Tokenizer {
     stateInEntity() {
         const indexInBuffer = this.index - this.offset;
         const length = this.entityDecoder.write(this.buffer, indexInBuffer);
+        // If `length` is positive, we are done with the entity.
         if (length >= 0) {
             this.state = this.baseState;
             if (length === 0) {
@@ -6437,10 +8102,15 @@ class Tokenizer {
                 this.index -= 1;
                 return;
             }
+            // Mark buffer as consumed.
             this.index = this.offset + this.buffer.length - 1;
         }
     }
+    /**
+     * Remove data that has already been consumed from the buffer.
+     */
     cleanup() {
+        // If we are inside of text or attributes, emit what we already have.
         if (this.running && this.sectionStart !== this.index) {
             if (this.state === State.Text ||
                 this.state === State.InPlainText ||
@@ -6459,6 +8129,11 @@ class Tokenizer {
     shouldContinue() {
         return this.index < this.buffer.length + this.offset && this.running;
     }
+    /**
+     * Iterates through the buffer, calling the function corresponding to the current state.
+     *
+     * States that are more likely to be hit are higher up, as a performance improvement.
+     */
     parse() {
         while (this.shouldContinue()) {
             const c = this.buffer.charCodeAt(this.index - this.offset);
@@ -6468,6 +8143,7 @@ class Tokenizer {
                     break;
                 }
                 case State.InPlainText: {
+                    // Skip to end of buffer; cleanup() emits the text.
                     this.index = this.buffer.length + this.offset - 1;
                     break;
                 }
@@ -6591,6 +8267,7 @@ class Tokenizer {
                 }
             }
             else {
+                /* In HTML mode, unclosed CDATA is a bogus comment. */
                 const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
                 this.cbs.oncomment(cdataStart, endIndex, 0);
             }
@@ -6641,12 +8318,14 @@ class Tokenizer {
             }
         }
     }
+    /** Handle any trailing data. */
     handleTrailingData() {
         const endIndex = this.buffer.length + this.offset;
         if (this.handleTrailingCommentLikeData(endIndex) ||
             this.handleTrailingMarkupDeclaration(endIndex)) {
             return;
         }
+        // If there is no remaining data, we are done.
         if (this.sectionStart >= endIndex) {
             return;
         }
@@ -6660,6 +8339,10 @@ class Tokenizer {
             case State.InAttributeValueDq:
             case State.InAttributeValueNq:
             case State.InClosingTagName: {
+                /*
+                 * If we are currently in an opening or closing tag, us not calling the
+                 * respective callback signals that the tag should be ignored.
+                 */
                 break;
             }
             default: {
@@ -6687,6 +8370,7 @@ class Tokenizer {
         }
     }
 }
+//# sourceMappingURL=Tokenizer.js.map
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
@@ -6695,16 +8379,17 @@ async function readInTurns(page, listener, turns) {
     while (steps.next().done !== true)
         await turns.take();
 }
-const html_reader_pieceLength = 32 * 1024;
+const htmlPieceLength = 32 * 1024;
 function* readTags(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-    for (let start = 0; start < html.length; start += html_reader_pieceLength) {
+    for (let start = 0; start < html.length; start += htmlPieceLength) {
         yield;
-        tokenizer.write(html.slice(start, start + html_reader_pieceLength));
+        tokenizer.write(html.slice(start, start + htmlPieceLength));
     }
     tokenizer.end();
 }
-const ignore = () => undefined;
+const drop = () => undefined;
+const maxAttributes = 1000;
 class HtmlReader {
     #html;
     #listener;
@@ -6713,11 +8398,11 @@ class HtmlReader {
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
     #attribute = '';
     #value = '';
-    onattribentity = ignore;
-    oncomment = ignore;
-    ondeclaration = ignore;
-    onprocessinginstruction = ignore;
-    ontextentity = ignore;
+    onattribentity = drop;
+    oncomment = drop;
+    ondeclaration = drop;
+    onprocessinginstruction = drop;
+    ontextentity = drop;
     constructor(html, listener) {
         this.#html = html;
         this.#listener = listener;
@@ -6732,8 +8417,8 @@ class HtmlReader {
     }
     onattribname(start, end) {
         const name = this.#nameAt(start, end);
-        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
-        this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
+        const isNew = !this.#attributes.has(name) && this.#attributes.size < maxAttributes;
+        this.#attribute = isNew ? name : '';
         this.#value = '';
     }
     onattribdata(start, end) {
@@ -6785,7 +8470,7 @@ const breakouts = new Set([
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
     ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
-const maxDepth = 32;
+const maxContexts = 32;
 class HtmlScope {
     #contexts = [];
     #templateDepth = 0;
@@ -6801,7 +8486,7 @@ class HtmlScope {
             this.#closeForeign();
         const isForeign = isRoot || this.isForeign;
         const isContext = isRoot || (isForeign && integrationPoint.test(name));
-        if (isContext && this.#contexts.length < maxDepth)
+        if (isContext && this.#contexts.length < maxContexts)
             this.#contexts.push(name);
         return isForeign;
     }
@@ -6837,15 +8522,15 @@ function hasReferences(path) {
     return readerOf(path) !== undefined;
 }
 async function referencesIn(path, content, turns) {
-    const isUnread = content.length > maxParsedBytes;
-    const file = new FileReferences({ isUnread });
-    const steps = isUnread ? undefined : readerOf(path)?.(binary_text_binaryText(content), file);
+    const file = new FileReferences();
+    file.isUnread = content.length > maxParsedBytes;
+    const steps = file.isUnread ? undefined : readerOf(path)?.(binary_text_binaryText(content), file);
     while (steps?.next().done === false)
         await turns.take();
     return file;
 }
 function readerOf(path) {
-    if ((0,text_paths ._6)(path))
+    if ((0,text_paths/* isHtml */._6)(path))
         return pageReferences;
     if (/\.css$/i.test(path))
         return (text, file) => cssReferences(decodedText(text), file);
@@ -6871,9 +8556,6 @@ class PageReader {
     constructor(file, isFrame) {
         this.#file = file;
         this.#isFrame = isFrame;
-    }
-    needs(attribute, tag) {
-        return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
     }
     openTag(tag) {
         this.endPage();
@@ -6928,7 +8610,7 @@ const maxJsonLength = 256 * 1024;
 function jsonFields(text, file) {
     if (text.length > maxJsonLength)
         file.isUnread = true;
-    return text.length > maxJsonLength ? {} : fieldsIn((0,json .Yf)(text));
+    return text.length > maxJsonLength ? {} : fieldsIn((0,json/* jsonIn */.Yf)(text));
 }
 function* importMapReferences(text, file) {
     const map = jsonFields(text, file);
@@ -6952,22 +8634,30 @@ function* manifestReferences(text, file) {
     }
 }
 function fieldsIn(value) {
-    return (0,json .Gv)(value) ? value : {};
+    return (0,json/* isObject */.Gv)(value) ? value : {};
 }
 function listIn(value) {
     return Array.isArray(value) ? value : [];
+}
+
+;// CONCATENATED MODULE: ./src/html/saved-page.ts
+
+const maxStartBytes = 512;
+const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html)(?=[\s/>])/i;
+function isSavedPage(content) {
+    return pageStart.test(binary_text_binaryText(content.subarray(0, maxStartBytes)));
 }
 
 ;// CONCATENATED MODULE: ./src/audit/sitemap.ts
 
 
 function unservedPages({ hosts, paths, textOf }) {
-    const isServed = (path) => [path, ...(0,text_paths .$H)(path)].some((each) => paths.has(each));
+    const isServed = (path) => [path, ...(0,text_paths/* pageFiles */.$H)(path)].some((each) => paths.has(each));
     const urls = ['sitemap.xml', 'sitemap-index.xml'].flatMap((name) => pageUrls(textOf(name), textOf));
     const named = new Set(urls.map(({ host }) => host));
     const own = hosts.length > 0 || named.size > 1 ? new Set(hosts) : named;
     let pages = [
-        ...new Set(urls.filter(({ host }) => own.has(host)).map((url) => (0,text_paths .oF)(url.pathname.slice(1)))),
+        ...new Set(urls.filter(({ host }) => own.has(host)).map((url) => (0,text_paths/* percentDecoded */.oF)(url.pathname.slice(1)))),
     ];
     while (!pages.some(isServed)) {
         const folder = sharedFolder(pages);
@@ -6999,45 +8689,47 @@ function urlsIn(xml) {
 
 
 
+
 const referencesPerTurn = 100;
 const deepErrorPage = 'any/folder/404.html';
 async function auditFiles(site, findings, turns) {
     const { domain, place, files, read } = site;
-    const paths = new Set(files.map(({ path }) => path));
-    const audit = { domain, place, paths, pageCount: files.filter(({ path }) => (0,text_paths .yp)(path)).length, findings };
-    const evaluator = new Evaluator(audit);
-    for (const { path, sizeBytes } of (0,text_paths .o2)(files)) {
+    const sizes = new Map(files.map(({ path, sizeBytes }) => [path, sizeBytes]));
+    const audit = { domain, place, sizes, pageCount: files.filter(({ path }) => (0,text_paths/* isPage */.yp)(path)).length, findings };
+    const evaluator = new Evaluator(audit, read);
+    for (const { path, sizeBytes } of (0,text_paths/* sortedByPath */.o2)(files)) {
         await turns.take();
         if (!hasReferences(path))
             continue;
-        const isUnread = sizeBytes > maxParsedBytes;
-        const file = isUnread ? new FileReferences({ isUnread }) : await referencesIn(path, read(path), turns);
-        await evaluator.evaluate(path, file, turns);
+        if (sizeBytes > maxParsedBytes)
+            findings.add(path, findings.target('unread-file', `/${path}`));
+        else
+            await evaluator.evaluate(path, await referencesIn(path, read(path), turns), turns);
     }
-    for (const path of pagesOfSitemap(site, paths)) {
+    for (const path of pagesOfSitemap(audit, read)) {
         await turns.take();
         findings.add('sitemap.xml', findings.target('sitemap', `/${path}`));
     }
     return audit;
 }
-function pagesOfSitemap({ domain, place, files, read }, paths) {
-    const textOf = (name) => {
-        const file = files.find(({ path }) => path === name);
-        return file === undefined || file.sizeBytes > maxParsedBytes ? '' : read(name).toString();
-    };
+function pagesOfSitemap({ domain, place, sizes }, read) {
+    const textOf = (path) => (sizes.get(path) ?? Infinity) > maxParsedBytes ? '' : read(path).toString();
     const hosts = [domain, place.origin && new URL(place.origin).host].filter((host) => host !== undefined);
-    return unservedPages({ hosts, paths, textOf });
+    return unservedPages({ hosts, paths: sizes, textOf });
 }
 const siteHost = 'site.invalid';
 const pageLike = new Set(['link', 'frame', 'preload']);
 const maxKnown = 100_000;
 class Evaluator {
     #audit;
+    #read;
     #root;
     #basePath;
     #known = new Map();
-    constructor(audit) {
+    #arePages = new Map();
+    constructor(audit, read) {
         this.#audit = audit;
+        this.#read = read;
         this.#root = new URL(`${audit.place.basePath}/`.replace(/\/+$/, '/'), `https://${siteHost}`).href;
         this.#basePath = decodedPath(new URL(this.#root).pathname);
     }
@@ -7049,7 +8741,7 @@ class Evaluator {
         const deep = path === '404.html' ? this.#baseOf(deepErrorPage, file) : undefined;
         let count = 0;
         for (const [key, reference] of file.all) {
-            const target = this.#targetOf(key, reference, base) ?? (deep && this.#targetOf(key, reference, deep));
+            const target = this.#judged(key, reference, base) ?? (deep && this.#judged(key, reference, deep));
             if (target !== undefined)
                 findings.add(path, target, reference);
             count += 1;
@@ -7061,7 +8753,7 @@ class Evaluator {
         const url = file.baseUrl(this.#root + path.toWellFormed().split('/').map(encodeURIComponent).join('/'));
         return { url, folder: url.slice(0, url.lastIndexOf('/') + 1) };
     }
-    #targetOf(key, reference, { url, folder }) {
+    #judged(key, reference, { url, folder }) {
         const isOfSite = folder.startsWith(this.#root);
         const scope = isOfSite && isAbsolute(reference.address) ? this.#root : folder;
         const known = this.#known.get(key);
@@ -7088,14 +8780,22 @@ class Evaluator {
         const sitePath = this.#sitePath(path);
         if (sitePath === undefined)
             return isPath ? this.#target('outside-base-path', path) : undefined;
-        return this.#audit.paths.has(sitePath) ? undefined : this.#withoutFile(purpose, sitePath);
+        return this.#audit.sizes.has(sitePath) ? this.#withFile(purpose, sitePath) : this.#withoutFile(purpose, sitePath);
     }
-    #target(kind, target) {
-        return this.#audit.findings.target(kind, target);
+    #withFile(purpose, path) {
+        const isUsed = (purpose === 'style' || purpose === 'script') && (0,text_paths/* isAsset */.vY)(path);
+        if (!isUsed || (this.#audit.sizes.get(path) ?? 0) > maxParsedBytes)
+            return undefined;
+        const isPage = this.#arePages.get(path) ?? isSavedPage(this.#read(path));
+        this.#arePages.set(path, isPage);
+        return isPage ? this.#target('missing-file', `/${path}`, 'an HTML page') : undefined;
+    }
+    #target(kind, target, note) {
+        return this.#audit.findings.target(kind, target, note);
     }
     #withoutFile(purpose, path) {
-        const pages = pageLike.has(purpose) ? (0,text_paths .$H)(path) : [];
-        const page = pages.find((each) => this.#audit.paths.has(each));
+        const pages = pageLike.has(purpose) ? (0,text_paths/* pageFiles */.$H)(path) : [];
+        const page = pages.find((each) => this.#audit.sizes.has(each));
         if (page === undefined)
             return this.#target(purpose === 'link' ? 'dead-link' : 'missing-file', `/${path}`);
         const isWrongSlash = path.endsWith('/') && !page.endsWith('/index.html');
@@ -7113,7 +8813,7 @@ class Evaluator {
     }
 }
 function decodedPath(pathname) {
-    return (0,text_paths .oF)(pathname.replace(/\/{2,}/g, '/'));
+    return (0,text_paths/* percentDecoded */.oF)(pathname.replace(/\/{2,}/g, '/'));
 }
 
 ;// CONCATENATED MODULE: ./src/audit/audit-site.ts
@@ -7133,7 +8833,7 @@ function decodedPath(pathname) {
 async function auditSite(settings, context) {
     const { sitePath, place, domain, ignore, fail } = settings;
     const { clock, emit, signal } = context;
-    const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? (0,paths .Oq)(sitePath).report);
+    const reportPath = (0,external_node_path_.resolve)(settings.reportPath ?? (0,paths/* recordPaths */.Oq)(sitePath).report);
     requireReportPath(reportPath, settings);
     const findings = new Findings(ignore, readBaseline(settings));
     const hint = 'Set `site-path` to the folder that will be deployed, and run the audit after it was written.';
@@ -7144,13 +8844,13 @@ async function auditSite(settings, context) {
     const audit = await timed('Audit', context, async () => {
         const files = await Array.fromAsync(filesOf(input, turns));
         const read = (path) => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(sitePath, path));
-        if (!files.some(({ path }) => (0,text_paths .yp)(path)))
+        if (!files.some(({ path }) => (0,text_paths/* isPage */.yp)(path)))
             throw invalidPath(input, 'does not contain an HTML page');
         return auditFiles({ domain, place, files, read }, findings, turns);
     });
     await writeReport(audit, reportPath, turns);
     const failsRun = fail && findings.found.count > 0;
-    const { verdict, advice } = verdictOf(audit);
+    const { verdict, advice } = verdictOn(audit);
     emit({
         kind: 'site-audited',
         ...{ reportPath, failsRun, verdict, advice, pageCount: audit.pageCount, findingCount: findings.found.count },
@@ -7163,11 +8863,11 @@ async function auditSite(settings, context) {
     });
     if (!failsRun)
         return 'succeeded';
-    throw new src_failure .HR({ code: 'audit-failed', message: `Audit of ${sitePath}: ${verdict}.`, hint: advice });
+    throw new src_failure/* Failure */.HR({ code: 'audit-failed', message: `Audit of ${sitePath}: ${verdict}.`, hint: advice });
 }
 function requireReportPath(path, { sitePath, baseline, reportPath = path }) {
-    (0,separate_paths .H7)({ name: 'report-path', given: reportPath, path }, (0,separate_paths .CM)({ 'site-path': sitePath, baseline }));
-    (0,text_file .ik)(reportPath, 'Input `report-path`');
+    (0,separate_paths/* requireSeparateFrom */.H7)({ name: 'report-path', given: reportPath, path }, (0,separate_paths/* neededPaths */.CM)({ 'site-path': sitePath, baseline }));
+    (0,text_file/* requireWritable */.ik)(reportPath, 'Input `report-path`');
 }
 function readBaseline({ baseline: path, domain, place }) {
     if (path === undefined)
@@ -7186,15 +8886,17 @@ async function writeReport(audit, path, turns) {
         pieces.push(piece);
         await turns.take();
     }
-    (0,text_file .Tl)(path, pieces);
+    (0,text_file/* writeTextFile */.Tl)(path, pieces);
 }
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
-// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
-var host = __nccwpck_require__(578);
+// EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
+var input_table = __nccwpck_require__(174);
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __nccwpck_require__(154);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
 var core = __nccwpck_require__(142);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -7222,33 +8924,36 @@ function triggerOf(variable) {
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 function shouldPublish(events, trigger, hasFailed) {
-    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+    if ((0,src_events/* lastOf */.g1)(events, 'run-started')?.replacesSite !== true)
         return undefined;
-    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+    if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
-    const compared = (0,src_events .g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events/* changeCounts */.Zg)(compared).fileCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/deployed-events.ts
 var deployed_events = __nccwpck_require__(196);
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 
-const maxLength = 4_000;
-const endLength = 1_000;
+
+const maxPrintedLength = 4_000;
+const printedEndLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
+    const shown = text.length > maxPrintedLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    const start = (0,graphemes/* startOf */.G)(text, maxPrintedLength - printedEndLength);
+    const end = (0,graphemes/* endOf */.p)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(emoji, invisible) {
@@ -7263,16 +8968,16 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
 }
-function entity(character) {
+function escapedCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 function codeText(text) {
-    return `<code>${markdownText((0,amounts .os)(text))}</code>`;
+    return `<code>${markdownText((0,amounts/* shortText */.os)(text))}</code>`;
 }
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
@@ -7301,38 +9006,38 @@ var change_texts = __nccwpck_require__(226);
 
 function changesOf(events) {
     const name = 'Changed';
-    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined)
-        return (0,src_events .g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
-    const first = `first ${(0,src_events .g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+        return (0,src_events/* lastOf */.g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+    const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
-    const value = pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount);
+    const { fileCount, pageCount } = (0,site_events/* changeCounts */.Zg)(compared);
+    const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
     if (fileCount === 0)
         return { name, value, words: 'no changes' };
-    const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { name, value, words: `${value} changed`, note: files + (0,site_events .Zu)(compared.changes, '&nbsp;') };
+    const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
+    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
 }
 function sizeFigure(events) {
-    const site = (0,src_events .g1)(events, 'site-read');
-    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events/* lastOf */.g1)(events, 'bundle-url-created'))?.sizeBytes;
     if (sizeBytes === undefined)
         return undefined;
-    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const changes = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note };
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts/* sizeText */.lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
         return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts/* sizeText */.lP)(Math.abs(differenceBytes))}`;
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
-    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
     const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
@@ -7340,60 +9045,58 @@ function changedPages(events, redact) {
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
     const titles = titlesOf(listed);
-    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
-    const code = (path) => codeText(redact(path));
+    const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
         const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-        return pageLine(page, name, { code, marks: htmlMarks });
+        return pageLine(page, name, { redact, marks: htmlMarks });
     });
     const moreCount = compared.pages.length - listed.length;
-    const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
+    const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
     return [
-        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events .Sy)(compared))}**`,
+        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
-        collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+        collapsed(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
 function vanishedText(vanished, redact) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
         const shown = codeText(redact(name));
         return of === 'page' || name.endsWith('/')
-            ? `all ${(0,amounts .lT)(count, of)} of ${shown}`
-            : `all ${(0,amounts .$4)(count)} ${shown} files`;
+            ? `all ${(0,amounts/* countText */.lT)(count, of)} of ${shown}`
+            : `all ${(0,amounts/* numberText */.$4)(count)} ${shown} files`;
     });
     return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 const maxLoggedPages = 10;
 function changedPageLines(events, redact) {
-    const { isFirstExport = true, pages = [] } = (0,src_events .g1)(events, 'changes-committed') ?? {};
+    const { isFirstExport = true, pages = [] } = (0,src_events/* lastOf */.g1)(events, 'changes-committed') ?? {};
     if (isFirstExport)
         return [];
     const listed = pages.slice(0, maxLoggedPages);
     const titles = titlesOf(listed);
-    const code = (path) => (0,amounts .os)(redact(path));
-    const lines = listed.map((page) => pageLine(page, nameOf(page, { titles, redact }), { code, marks: change_texts .RL }));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: change_texts/* plainMarks */.RL }));
     const moreCount = pages.length - listed.length;
-    return moreCount > 0 ? [...lines, `and ${(0,amounts .$4)(moreCount)} more`] : lines;
+    return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
-function pageLine({ kind, from, changes }, name, { code, marks }) {
-    const moved = from === undefined ? '' : `, moved from ${code(from)}`;
-    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, marks).join(' · ');
+function pageLine({ kind, from, changes }, name, { redact, marks }) {
+    const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+    const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function nameOf({ path, title }, { titles, redact }) {
-    const shownPath = (0,amounts .os)(redact(path));
+function shownTitle({ path, title }, { titles, redact }) {
+    const shownPath = (0,amounts/* shortText */.os)(redact(path));
     if (title === '')
         return shownPath;
-    return (0,amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+    return (0,amounts/* shortText */.os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
 function titlesOf(pages) {
     return Map.groupBy(pages, ({ title }) => title);
 }
 function linkedName(page, { titles, redact, domain }) {
-    const name = nameOf(page, { titles, redact });
-    const isWhole = (0,amounts .os)(redact(page.path)) === page.path;
+    const name = shownTitle(page, { titles, redact });
+    const isWhole = (0,amounts/* shortText */.os)(redact(page.path)) === page.path;
     const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
     return url === null ? markdownText(name) : linkTo(url, name);
 }
@@ -7402,6 +9105,7 @@ const htmlMarks = {
     removed: (text) => `<del>${inlineText(text)}</del>`,
     added: (text) => `<strong>${inlineText(text)}</strong>`,
     name: (text) => `<em>${inlineText(text)}</em>`,
+    path: codeText,
 };
 function inlineText(text) {
     const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
@@ -7411,7 +9115,7 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,text_paths .EL)((0,text_paths .$p)(path))}`;
+    url.pathname = `/${(0,text_paths/* addressPath */.EL)((0,text_paths/* pageName */.$p)(path))}`;
     return url;
 }
 
@@ -7423,7 +9127,7 @@ function publishedUrl(domain, path) {
 
 
 function failureText(events, redact) {
-    const failed = (0,src_events .g1)(events, 'run-failed');
+    const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
     const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
@@ -7441,15 +9145,15 @@ function failureText(events, redact) {
     ];
 }
 function lackingPages(events, redact) {
-    const { pages = [], published = [], domain } = (0,src_events .g1)(events, 'pages-lacking') ?? {};
+    const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
     const titles = titlesOf(pages);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
-    const lines = pages.length > site_events .M_ && isInFolder
+    const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
         ? folderLines({ pages, published }, redact)
         : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
-    return ['Lacking pages:', listOf((0,site_events .UV)(lines))];
+    return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
 function folderLines({ pages, published }, redact) {
     const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
@@ -7464,11 +9168,11 @@ function folderLines({ pages, published }, redact) {
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
         const shown = name === '' ? 'In no folder' : codeText(redact(name));
-        return `${shown}: ${(0,amounts .$4)(length)} of ${(0,amounts .lT)(all.get(name)?.length ?? 0, 'page')}`;
+        return `${shown}: ${(0,amounts/* numberText */.$4)(length)} of ${(0,amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
 function foldersOf(path) {
-    return (0,text_paths .$p)(path).split('/').slice(0, -1);
+    return (0,text_paths/* pageName */.$p)(path).split('/').slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -7489,16 +9193,16 @@ function summaryText(run) {
         figuresTable(events),
         ...changedPages(events, redact),
         ...auditResult(run),
-        `<sub>Took ${(0,amounts .S5)(endOf(events).durationMs)}</sub>`,
+        `<sub>Took ${(0,amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
-function endOf(events) {
-    return ((0,src_events .g1)(events, 'run-failed') ??
-        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
+function endOfRun(events) {
+    return ((0,src_events/* lastOf */.g1)(events, 'run-failed') ??
+        (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
-const marks = {
+const outcomeMarks = {
     succeeded: '✅',
     started: '▶️',
     failed: '❌',
@@ -7506,53 +9210,53 @@ const marks = {
     cancelled: '🚫',
 };
 function markOf(events) {
-    const { outcome } = endOf(events);
-    const { findingCount = 0 } = (0,src_events .g1)(events, 'site-audited') ?? {};
-    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
+    const { outcome } = endOfRun(events);
+    const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
+    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
 function headline({ events, redact }) {
-    const { outcome } = endOf(events);
+    const { outcome } = endOfRun(events);
     const { work, result } = workOf(events);
     if (outcome !== 'succeeded')
         return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
-    const files = (0,src_events .g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events .pu)(files), redact)} `;
+    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events/* siteName */.pu)(files), redact)} `;
     return site + markdownText(redact(result));
 }
 function workOf(events) {
-    const check = (0,src_events .g1)(events, 'check-started');
-    const files = (0,src_events .g1)(events, 'files-checked');
+    const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
+    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
     if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events .fy)(files) };
-    const audit = (0,src_events .g1)(events, 'audit-started');
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events/* servedText */.fy)(files) };
+    const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
     const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
-        return { work, result: `${work}: ${(0,src_events .g1)(events, 'site-audited')?.verdict ?? ''}` };
-    const agentJobId = (0,src_events .g1)(events, 'agent-job-awaited')?.jobId;
+        return { work, result: `${work}: ${(0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict ?? ''}` };
+    const agentJobId = (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited')?.jobId;
     if (agentJobId !== undefined)
         return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
     return siteWorkOf(events);
 }
 function siteWorkOf(events) {
     const pageCount = pageCountOf(events);
-    const counts = [pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
+    const counts = [pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
     const shown = counts.filter((count) => count !== '').join(', ');
     const suffix = shown === '' ? '' : `: ${shown}`;
-    const source = (0,src_events .g1)(events, 'source-opened')?.source;
+    const source = (0,src_events/* lastOf */.g1)(events, 'source-opened')?.source;
     if (source !== undefined)
         return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const domain = (0,src_events/* lastOf */.g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
-    const jobId = (0,failure_help .w)(events);
-    const work = jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+    const jobId = (0,failure_help/* jobIdOf */.w)(events);
+    const work = jobId === undefined ? ((0,src_events/* lastOf */.g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
     return { work, result: `${work} finished${suffix}` };
 }
 function pageCountOf(events) {
-    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+    return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
 function agentResult({ events, redact }) {
-    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
@@ -7560,18 +9264,18 @@ function agentResult({ events, redact }) {
     return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 function figuresTable(events) {
-    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
-    if (endOf(events).outcome !== 'succeeded' || !isOfSite)
+    const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
+    if (endOfRun(events).outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
-    const site = (0,src_events .g1)(events, 'site-read');
-    const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
+    const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
+    const files = site && `in ${(0,amounts/* countText */.lT)(site.fileCount, 'file')}`;
     const figures = [
-        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts .$4)(pageCount), note: files },
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts/* numberText */.$4)(pageCount), note: files },
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`);
     const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -7579,19 +9283,19 @@ function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 function auditResult({ events, redact }) {
-    const audit = (0,src_events .g1)(events, 'site-audited');
+    const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
     return [
         listOf(audit.findings.map((line) => markdownText(redact(line)))),
-        ...(0,audit_events .i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
-        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts .os)(redact(note))}.`))),
+        ...(0,audit_events/* folderWarnings */.i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
+        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts/* shortText */.os)(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts .S5)(durationMs)}`).join(', ');
-    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events), Durations: durations });
+    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
+    const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
     return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
 }
@@ -7621,6 +9325,7 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             return;
         this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#host.completeOutputs?.();
         this.#log.logChangedPages();
         this.#log.logDetails();
         this.#state = 'succeeded';
@@ -7631,7 +9336,7 @@ class OutcomeReporter {
             return;
         this.#state = 'failed';
         try {
-            const failure = (0,src_failure .Ju)(error);
+            const failure = (0,src_failure/* failureFrom */.Ju)(error);
             this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
             process.exitCode = this.#exitCode;
             this.#log.logDetails();
@@ -7648,26 +9353,27 @@ class OutcomeReporter {
         }
     }
     #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(host .bv), hasFailed);
+        const publish = shouldPublish(this.#log.events, triggerOf(host/* variable */.bv), hasFailed);
         return { publish, durationMs: systemClock.elapsedMs() };
     }
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
         const line = this.#log.safe(`${code}: ${failure.message}`);
-        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
+        const help = { ...(0,failure_help/* helpOf */.Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
         try {
             this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+            this.#host.completeOutputs?.();
         }
         catch (error) {
-            if (!(error instanceof src_failure .HR))
+            if (!(error instanceof src_failure/* Failure */.HR))
                 throw error;
         }
     }
     failIfUnfinished() {
         const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
@@ -7676,14 +9382,14 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json/* errorMessage */.gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
     const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
@@ -7715,18 +9421,18 @@ class RunLog {
         return this.#events;
     }
     emit = (event) => {
-        const { progress, ...others } = (0,src_events .gj)(event);
+        const { progress, ...others } = (0,src_events/* rendered */.gj)(event);
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
         if (event.kind === 'run-failed')
             this.#fail(event);
-        this.#print(isNews ? { ...others, progress } : others);
+        this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words .MH)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words/* worded */.MH)(text, this.#host.words)));
     logDetails() {
-        const details = Object.entries((0,src_events .cz)(this.#events));
+        const details = Object.entries((0,src_events/* detailsOf */.cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -7754,7 +9460,7 @@ class RunLog {
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
         const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
-        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
         else
@@ -7780,7 +9486,7 @@ class RunLog {
         this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
+        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
                 core.setSecret(secret);
             this.#secrets.add(secret, value instanceof URL);
@@ -7789,11 +9495,13 @@ class RunLog {
     #line({ level, text }) {
         if (this.#host.isQuiet && level !== 'warning')
             return;
+        if (level === 'debug' && !core.isDebug())
+            return;
         const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
         if (isCommand && this.#host.hasCommands)
             core[level](this.safe(text));
-        else if (level !== 'debug' || core.isDebug())
-            core.info(`${rendered_marks[level]} ${this.safe(text)}`);
+        else
+            core.info(`${marks[level]} ${this.safe(text)}`);
     }
 }
 function traceOf(error) {
@@ -7801,7 +9509,7 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
-const minIntervalMs = 60_000;
+const minLineIntervalMs = 60_000;
 const minStatusIntervalMs = 5_000;
 class News {
     #clock;
@@ -7813,7 +9521,7 @@ class News {
         const atMs = this.#clock.elapsedMs();
         const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
         const shown = this.#shown.get(kind) ?? never;
-        const intervalMs = shown.statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+        const intervalMs = shown.statuses.has(status) ? minLineIntervalMs : minStatusIntervalMs;
         const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
         this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
         return isNews;
@@ -7828,13 +9536,14 @@ class News {
 
 
 
+
 function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false } = action;
+    const { title, replacesSite = false, inputs } = action;
     const apiKey = host.inputText('api-key');
-    const secrets = new secrets_secrets .Sb(apiKey);
+    const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
@@ -7847,12 +9556,15 @@ async function runAction(action, host) {
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         requireWorkingFolder();
         host.prepare();
-        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
-        for (const value of (0,secrets_secrets .KE)(Object.values(settings)))
+        if ('base-url' in inputs)
+            (0,input_table/* requireApiKey */.Ft)(apiKey);
+        const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
+        action.requireFit?.(settings);
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        const run = { apiKey, secrets, emit, clock: systemClock, random: Math.random, signal };
         outcome.succeed(await action.flow(settings, { ...run, ...folders }));
     }
     catch (error) {
@@ -7865,14 +9577,14 @@ function requireWorkingFolder() {
     }
     catch (cause) {
         const message = 'The working folder does not exist any more.';
-        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
     }
 }
 async function hostOf({ verb, inputs }, given) {
     if (given === undefined)
-        return new host .pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
-    const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 729));
-    return new Program(verb, given);
+        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+    const { Program } = await __nccwpck_require__.e(/* import() */ 878).then(__nccwpck_require__.bind(__nccwpck_require__, 878));
+    return new Program(verb, given, inputs);
 }
 function homeFolders() {
     try {
@@ -7893,7 +9605,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
+            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
         }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -7902,7 +9614,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             outcome.fail(error);
         else
-            stop((0,src_failure .Ju)(error));
+            stop((0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
         process.on(end, () => outcome.failIfUnfinished());
@@ -7927,14 +9639,14 @@ function matchesName([first = '', ...others], name) {
     }
     return true;
 }
-const maxPathLength = 1024;
+const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
-    const plain = (0,text_paths .oF)(glob);
+    const plain = (0,text_paths/* percentDecoded */.oF)(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(text_paths .oF)));
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(text_paths/* percentDecoded */.oF)));
     return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 function matchesPath(pattern, names) {
@@ -7962,51 +9674,20 @@ function matchesPath(pattern, names) {
     return next === pattern.length;
 }
 
-;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+;// CONCATENATED MODULE: ./src/settings/rules.ts
 
-const excludeRules = (given) => {
-    const lines = given.split(/\r?\n/).map((line) => line.trim());
-    const rules = lines.filter((line) => line !== '').map(ruleOf);
-    const value = rules.filter((rule) => rule !== undefined);
-    if (value.length === rules.length)
-        return { value };
-    return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
-};
-function ruleOf(text) {
-    const names = text.replace(/^\.?\//, '').split('/');
-    const given = names.at(-1) === '' ? names.slice(0, -1) : names;
-    const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+
+const excludeRules = rulesOf(excludeRule, () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`');
+function excludeRule(text) {
+    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
     if (!isPath)
         return undefined;
-    const patterns = given.map((name) => name.split('*'));
-    const matches = (found) => patterns.every((pattern, index) => matchesName(pattern, found[index] ?? ''));
-    if (!text.includes('/'))
-        return { text, matches: (path) => path.split('/').some((name) => matches([name])) };
-    return {
-        text,
-        matches: (path) => {
-            const found = path.split('/');
-            return found.length >= names.length && matches(found);
-        },
-    };
+    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
+    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+    return { text, matches: (found) => matches(`/${found}`) };
 }
-
-;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
-
-
-const ignoreRules = (given) => {
-    const rules = [];
-    for (const [index, text] of given.split(/\r?\n/).entries()) {
-        const line = text.trim();
-        if (line === '')
-            continue;
-        const rule = ignoreRule(line);
-        if (rule === undefined)
-            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
-        rules.push(rule);
-    }
-    return { value: rules };
-};
+const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
 const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 function ignoreRule(text) {
     const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
@@ -8036,202 +9717,114 @@ function targetMatcher(text) {
     const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
     return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
-
-// EXTERNAL MODULE: ./src/settings/input-table.ts
-var input_table = __nccwpck_require__(748);
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(894);
-// EXTERNAL MODULE: ./src/text/safe-url.ts
-var safe_url = __nccwpck_require__(438);
-;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,parse .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
+function rulesOf(ruleIn, expected) {
     return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+        const value = [];
+        for (const [index, text] of given.split(/\r?\n/).entries()) {
+            const line = text.trim();
+            const rule = line === '' ? undefined : ruleIn(line);
+            if (rule !== undefined)
+                value.push(rule);
+            else if (line !== '')
+                return { expected: expected(index + 1) };
+        }
+        return { value };
     };
 }
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (safe_url .Sm.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return safe_url .Sm.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
 
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(894);
+// EXTERNAL MODULE: ./src/settings/parse-addresses.ts
+var parse_addresses = __nccwpck_require__(167);
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
 
-
-
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    domain: { parse: domain },
+    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
+    domain: { parse: parse_addresses/* domain */.bl },
     'project-id': { as: 'projectId', parse: parse.id('a project') },
-    version: { parse: parse .Qq },
-    paths: { parse: pagePaths, takesLines: true },
+    version: { parse: parse/* text */.Qq },
+    paths: { parse: parse_addresses/* pagePaths */.Uq, takesLines: true },
     'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
-    wait: { parse: parse .Jt, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
-    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
-    connections: { parse: parse .U9(1, 32), default: '8' },
-    reuse: { parse: parse .Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
+    wait: { parse: parse/* flag */.Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
+    connections: { parse: parse/* count */.U9(1, 32), default: '8' },
+    reuse: { parse: parse/* flag */.Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
     exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
-    summary: { parse: parse .Jt, default: 'true' },
+    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: parse_addresses/* webUrl */.qP, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function exportSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    const settings = { ...readInputs(exportInputs, textOf), apiKey };
-    const { domain, projectId, jobId, paths } = settings;
+function requireSubject({ domain, projectId, jobId, paths }) {
     if (domain === undefined && projectId === undefined && jobId === undefined)
         throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
-    return settings;
 }
 const prepareInputs = {
-    source: { parse: parse .Ae, required: true },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, required: true },
+    source: { parse: parse/* path */.Ae, required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW },
     'max-removed': exportInputs['max-removed'],
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
     'max-site-size': exportInputs['max-site-size'],
     'max-files': exportInputs['max-files'],
     summary: exportInputs.summary,
 };
-function prepareSettings(textOf) {
-    return readInputs(prepareInputs, textOf);
-}
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse .Ae, required: true },
-    url: { as: 'place', parse: place, default: '/' },
-    domain: { parse: domain },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, required: true },
+    url: { as: 'place', parse: parse_addresses/* place */.ik, default: '/' },
+    domain: { parse: parse_addresses/* domain */.bl },
     ignore: { parse: ignoreRules, takesLines: true },
-    baseline: { parse: parse .Ae },
-    fail: { parse: parse .Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse .Ae },
-    summary: { parse: parse .Jt, default: 'true' },
+    baseline: { parse: parse/* path */.Ae },
+    fail: { parse: parse/* flag */.Jt, default: 'true' },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function auditSettings(textOf) {
-    return (0,input_table .K)(auditInputs, textOf);
-}
 const publishedInputs = {
-    url: { parse: siteUrl, required: true },
-    'site-path': { as: 'sitePath', parse: parse .Ae },
-    'content-digest': { as: 'contentDigest', parse: parse .sc },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '15m' },
-    sample: { as: 'sampleSize', parse: parse .U9(1, 1_000_000), default: '200' },
-    compare: { parse: parse .yL('content', 'text', 'status'), default: 'content' },
-    'changes-path': { as: 'changesPath', parse: parse .Ae },
-    summary: { parse: parse .Jt, default: 'true' },
+    url: { parse: parse_addresses/* siteUrl */.hX, required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae },
+    'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
+    sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
+    compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function publishedSettings(textOf) {
-    const settings = readInputs(publishedInputs, textOf);
-    const { sitePath, contentDigest, compare } = settings;
+function requireExpectation({ sitePath, contentDigest, compare }) {
     if (sitePath !== undefined)
-        return settings;
+        return;
     if (contentDigest === undefined)
         throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
         throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
-    return settings;
-}
-function invalidInput(message, hint) {
-    return new Failure({ code: 'invalid-input', message, hint });
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
     'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    'fail-on': { as: 'failOn', parse: parse .Mq(...agentEndings), default: 'failed', takesLines: true },
-    summary: { parse: parse .Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: parse/* severalOf */.Mq(...agentEndings), default: 'failed', takesLines: true },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function agentSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    return { ...readInputs(agentInputs, textOf), apiKey };
-}
 
 ;// CONCATENATED MODULE: ./src/entries/audit.ts
 
@@ -8241,12 +9834,11 @@ const main = mainOf({
     verb: 'audit',
     title: 'Audit',
     inputs: auditInputs,
-    settings: auditSettings,
     flow: auditSite,
 });
 
 })();
 
 module.exports = __webpack_exports__;
-  })()
+/******/ })()
 ;

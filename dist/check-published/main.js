@@ -1,9 +1,12 @@
-  (() => { 
-  	var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	var __webpack_modules__ = ({
 
 /***/ 744:
 /***/ ((module) => {
 
+/**
+ * Helpers.
+ */
 
 var s = 1000;
 var m = s * 60;
@@ -12,6 +15,19 @@ var d = h * 24;
 var w = d * 7;
 var y = d * 365.25;
 
+/**
+ * Parse or format the given `val`.
+ *
+ * Options:
+ *
+ *  - `long` verbose formatting [false]
+ *
+ * @param {String|Number} val
+ * @param {Object} [options]
+ * @throws {Error} throw an error if val is not a non-empty string or a number
+ * @return {String|Number}
+ * @api public
+ */
 
 module.exports = function (val, options) {
   options = options || {};
@@ -27,6 +43,13 @@ module.exports = function (val, options) {
   );
 };
 
+/**
+ * Parse the given `str` and return milliseconds.
+ *
+ * @param {String} str
+ * @return {Number}
+ * @api private
+ */
 
 function parse(str) {
   str = String(str);
@@ -85,6 +108,13 @@ function parse(str) {
   }
 }
 
+/**
+ * Short format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
 
 function fmtShort(ms) {
   var msAbs = Math.abs(ms);
@@ -103,6 +133,13 @@ function fmtShort(ms) {
   return ms + 'ms';
 }
 
+/**
+ * Long format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
 
 function fmtLong(ms) {
   var msAbs = Math.abs(ms);
@@ -121,6 +158,9 @@ function fmtLong(ms) {
   return ms + ' ms';
 }
 
+/**
+ * Pluralization helper.
+ */
 
 function plural(ms, msAbs, n, name) {
   var isPlural = msAbs >= n * 1.5;
@@ -202,6 +242,8 @@ function TunnelingAgent(options) {
     for (var i = 0, len = self.requests.length; i < len; ++i) {
       var pending = self.requests[i];
       if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
         self.requests.splice(i, 1);
         pending.request.onSocket(socket);
         return;
@@ -218,10 +260,12 @@ TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, local
   var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
 
   if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
     self.requests.push(options);
     return;
   }
 
+  // If we are under maxSockets create a new one.
   self.createSocket(options, function(socket) {
     socket.on('free', onFree);
     socket.on('close', onCloseOrRemove);
@@ -265,18 +309,20 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
 
   debug('making CONNECT request');
   var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; 
-  connectReq.once('response', onResponse); 
-  connectReq.once('upgrade', onUpgrade); 
-  connectReq.once('connect', onConnect); 
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
   connectReq.once('error', onError);
   connectReq.end();
 
   function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
     res.upgrade = true;
   }
 
   function onUpgrade(res, socket, head) {
+    // Hacky.
     process.nextTick(function() {
       onConnect(res, socket, head);
     });
@@ -333,6 +379,8 @@ TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
 
   var pending = this.requests.shift();
   if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
     this.createSocket(pending, function(socket) {
       pending.request.onSocket(socket);
     });
@@ -348,6 +396,7 @@ function createSecureSocket(options, cb) {
       servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
     });
 
+    // 0 is dummy port for v0.6
     var secureSocket = tls.connect(0, tlsOptions);
     self.sockets[self.sockets.indexOf(socket)] = secureSocket;
     cb(secureSocket);
@@ -356,14 +405,14 @@ function createSecureSocket(options, cb) {
 
 
 function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { 
+  if (typeof host === 'string') { // since v0.10
     return {
       host: host,
       port: port,
       localAddress: localAddress
     };
   }
-  return host; 
+  return host; // for v0.11 or later
 }
 
 function mergeOptions(target) {
@@ -397,7 +446,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; 
+__webpack_unused_export__ = debug; // for test
 
 
 /***/ }),
@@ -406,13 +455,13 @@ __webpack_unused_export__ = debug;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $N: () => (  codeOf),
-    A3: () => (  reasonOf),
-    C9: () => (  diskFailure),
-    NP: () => (  withDiskErrors)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   NP: () => (/* binding */ withDiskErrors)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
 
 function withDiskErrors(path, operation) {
     try {
@@ -423,14 +472,14 @@ function withDiskErrors(path, operation) {
     }
 }
 function diskFailure(path, error) {
-    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
     const code = codeOf(error);
     if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -465,18 +514,19 @@ function codeOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Oq: () => (  recordPaths),
-    UO: () => (  isWithin),
-    Ye: () => (  realPath),
-    ZX: () => (  isDevice),
-    dR: () => (  writtenPath)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Oq: () => (/* binding */ recordPaths),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   Ye: () => (/* binding */ realPath),
+/* harmony export */   ZX: () => (/* binding */ isDevice),
+/* harmony export */   dR: () => (/* binding */ writtenPath)
+/* harmony export */ });
+/* unused harmony export fileStamp */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(406);
 
 
 
@@ -487,7 +537,7 @@ function realPath(path) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) !== 'ENOENT' || folder === absolute)
             return absolute;
     }
     const target = linkTarget(absolute);
@@ -542,11 +592,12 @@ function fileStamp(path) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (  committedPaths),
-  cz: () => (  detailsOf),
-  g1: () => (  lastOf),
-  gj: () => (  rendered)
+  dz: () => (/* binding */ committedPaths),
+  cz: () => (/* binding */ detailsOf),
+  g1: () => (/* binding */ lastOf),
+  gj: () => (/* binding */ rendered)
 });
 
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
@@ -573,27 +624,24 @@ const bundleEvents = {
         const { receivedBytes, sizeBytes, bytesPerSecond } = download;
         const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
         const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        const amount = `${(0,amounts/* sizeText */.lP)(receivedBytes)} of ${(0,amounts/* sizeText */.lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts/* durationText */.S5)(leftMs)} left` : '';
         return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
     },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume }) => {
         const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
-        return {
-            progress: { text, status: reason },
-            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
+        const text = `Download interrupted at ${(0,amounts/* sizeText */.lP)(atByte)}: ${reason}. ${next} in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
+        return { progress: { text, status: reason } };
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
     'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
         const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
-        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
-        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+        const details = `${rate}, ${(0,amounts/* countText */.lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts/* sizeText */.lP)(sizeBytes)} in ${(0,amounts/* durationText */.S5)(durationMs)} (${details})` };
     },
     'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
         details: {
-            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
+            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
         ...(!isTemporary && { committed: path }),
@@ -615,7 +663,7 @@ const bundleEvents = {
     },
 };
 function rateText(bytesPerSecond) {
-    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
+    return `${(0,amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -634,7 +682,7 @@ const jobEvents = {
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
     'step-ended': ({ step, durationMs }) => ({
-        debug: `${step} took ${(0,amounts .S5)(durationMs)}.`,
+        debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { ...(publish !== undefined && { publish }), outcome },
@@ -665,20 +713,17 @@ const jobEvents = {
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
         const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        const text = `${(0,amounts/* capitalized */.l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
         return { [error === undefined ? 'plain' : 'warning']: text };
     },
-    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
-        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
-        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
-        return {
-            progress: { text, status: `${status ?? reason} ${longPause}` },
-            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
+    'call-failed': ({ action, reason, status, pauseMs }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts/* durationText */.S5)(pauseMs) : '';
+        return { progress: { text, status: `${status ?? reason} ${longPause}` } };
     },
     'export-ended': ({ status, pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        const pages = pageCount === undefined ? 'the site' : (0,amounts/* countText */.lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts/* durationText */.S5)(durationMs)}`;
         return {
             done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
             outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -707,8 +752,8 @@ function progressLine({ state, elapsedMs }) {
     const columns = [
         status,
         typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
-        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+        pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'),
+        `${(0,amounts/* durationText */.S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
     ];
     return columns.filter(Boolean).join('  ');
 }
@@ -722,7 +767,7 @@ var site_events = __nccwpck_require__(395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A5 };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events/* siteEvents */.p7, ...audit_events/* auditEvents */.L, ...deployed_events/* publishedEvents */.A5 };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -745,13 +790,13 @@ function committedPaths(events) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    HR: () => (  Failure),
-    Ju: () => (  failureFrom),
-    Nc: () => (  failureCodes)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   Ju: () => (/* binding */ failureFrom),
+/* harmony export */   Nc: () => (/* binding */ failureCodes)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(789);
 
 
 const failureCodes = {
@@ -820,7 +865,7 @@ class Failure extends Error {
     rerun;
     isFinal;
     constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
@@ -833,7 +878,7 @@ class Failure extends Error {
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
 }
 
 
@@ -843,11 +888,11 @@ function failureFrom(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    L: () => (  auditEvents),
-    i: () => (  folderWarnings)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ auditEvents),
+/* harmony export */   i: () => (/* binding */ folderWarnings)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const auditEvents = {
     'audit-started': ({ folder, url }) => ({
@@ -864,20 +909,20 @@ const auditEvents = {
         plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
-            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'page'),
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(audit.pageCount, 'page'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
 function folderWarnings({ unservedPages: pages, leftovers, }) {
-    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
+    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
     const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
     return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
 }
 function firstNames(names) {
     const moreCount = names.length - 3;
-    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .os).join(', ');
-    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(moreCount)} more` : first;
+    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os).join(', ');
+    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(moreCount)} more` : first;
 }
 function warningText({ verdict, advice }) {
     return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
@@ -886,7 +931,7 @@ function goneTexts(count) {
     if (count === 0)
         return [];
     return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
     ];
 }
 
@@ -897,27 +942,27 @@ function goneTexts(count) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    A5: () => (  publishedEvents),
-    fy: () => (  servedText),
-    pu: () => (  siteName)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ publishedEvents),
+/* harmony export */   fy: () => (/* binding */ servedText),
+/* harmony export */   pu: () => (/* binding */ siteName)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const publishedEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs, }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
         return {
             progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
     'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`}`,
         warning: missingChangesText(missingChanges, changedCount),
         ...(contentDigest !== undefined && onlineExport(contentDigest)),
     }),
@@ -926,31 +971,28 @@ const publishedEvents = {
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
         progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(pauseMs)}.`,
             status: reason,
         },
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
-        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
     }),
     'files-differ': ({ differingCount, fileCount, named }) => ({
         progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
             status: named,
         },
     }),
     'answers-differ': ({ oldCount, answerCount }) => ({
         progress: {
-            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
             status: 'old answers',
         },
     }),
-    'files-checked': ({ answers, payloads, ...check }) => ({
+    'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
-        warning: [
-            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
-            ...payloadsText(payloads),
-        ],
+        warning: answers && missingAnswersText(answers),
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
     'addresses-checked': ({ unserved }) => ({
@@ -966,29 +1008,19 @@ const publishedEvents = {
     'removed-checked': ({ stillOnline }) => ({
         warning: stillOnline.length === 0
             ? undefined
-            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
-function missingAnswersText({ requiredCount, answerCount }) {
-    if (answerCount >= requiredCount)
-        return [];
-    return [
-        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
-    ];
-}
-function payloadsText(paths) {
-    const [path] = paths;
-    if (path === undefined)
-        return [];
-    return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
-    ];
+function missingAnswersText({ requiredCount, answerCount, old }) {
+    if (answerCount >= requiredCount || old.length > 0)
+        return undefined;
+    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
         return [];
-    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
-    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
     return [
         `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
     ];
@@ -998,8 +1030,8 @@ function siteName({ url }) {
 }
 function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const all = changedCount === comparedChangedCount;
-    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
-    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}`;
+    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
+    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}`;
     const [text, note] = isContentCompared
         ? [`serves this export: ${files} compared`, '']
         : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
@@ -1011,7 +1043,7 @@ function missingChangesText(missing, changedCount) {
         return undefined;
     if (changedCount === 0)
         return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
 function onlineExport(contentDigest) {
     return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
@@ -1024,25 +1056,25 @@ function onlineExport(contentDigest) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    M_: () => (  maxNamedPages),
-    Sy: () => (  pageChangesText),
-    UV: () => (  firstLines),
-    Zg: () => (  changeCounts),
-    Zu: () => (  changedFilesText),
-    p7: () => (  siteEvents)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M_: () => (/* binding */ maxNamedPages),
+/* harmony export */   Sy: () => (/* binding */ pageChangesText),
+/* harmony export */   UV: () => (/* binding */ firstLines),
+/* harmony export */   Zg: () => (/* binding */ changeCounts),
+/* harmony export */   Zu: () => (/* binding */ changedFilesText),
+/* harmony export */   p7: () => (/* binding */ siteEvents)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+/* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(226);
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(559);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -1060,7 +1092,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -1071,7 +1103,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -1082,7 +1114,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -1103,7 +1135,9 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
-        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words));
+        const filesText = (words) => compared.isFirstExport
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -1124,7 +1158,7 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -1134,17 +1168,9 @@ function changeCounts({ changes }) {
         pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
     };
 }
-function changesText({ isFirstExport, changes }, run) {
-    if (isFirstExport)
-        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last ${run}`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function isInPlace({ path, old }) {
-    return old?.path === path;
+function changedFilesText({ added, modified, removed }) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
+    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
     const { changes, isFirstExport, hasReadings } = compared;
@@ -1161,11 +1187,12 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const isSameFile = ({ path, old }) => old?.path === path;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -1175,106 +1202,68 @@ function pageChangesText(compared) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Z: () => (  helpOf),
-    w: () => (  jobIdOf)
-  });
-  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ helpOf),
+/* harmony export */   w: () => (/* binding */ jobIdOf)
+/* harmony export */ });
+/* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(371);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(670);
 
 
 
 function jobIdOf(events) {
-    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-resumed'))?.jobId;
 }
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .MH)(failure.hint, words), rerun, rerunInputs };
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
 function siteText(events) {
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
-    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
 function stillText(events) {
-    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'previous-found');
+    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
     if (previous === undefined)
-        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
     const { publishedMs } = previous;
-    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .MK)(publishedMs)}`}.`;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .dateText */ .MK)(publishedMs)}`}.`;
 }
 
 
 /***/ }),
 
-/***/ 578:
+/***/ 154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-__nccwpck_require__.d(__webpack_exports__, {
-  pn: () => (  Step),
-  bv: () => (  variable)
-});
-
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
-var core = __nccwpck_require__(311);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(161);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(406);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(633);
-;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
-
-const formerNames = { 'base-path': 'url' };
-function requireSpelling(given, known) {
-    for (const name of given.filter((each) => !known.includes(each))) {
-        const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
-        if (meant === undefined)
-            continue;
-        const message = `Input \`${name}\` does not exist.`;
-        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
-    }
-}
-function letters(name) {
-    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-const lettersPerEdit = 4;
-function isAlike(one, other) {
-    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
-}
-function editsBetween(one, other) {
-    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-    for (const [index, letter] of one.split('').entries()) {
-        const next = [index + 1];
-        for (const [at, otherLetter] of other.split('').entries()) {
-            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
-            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
-        }
-        row = next;
-    }
-    return row.at(-1) ?? 0;
-}
-
-;// CONCATENATED MODULE: ./src/runner/host.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bv: () => (/* binding */ variable),
+/* harmony export */   pn: () => (/* binding */ Step)
+/* harmony export */ });
+/* unused harmony export stepWords */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(311);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(406);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(174);
 
 
 
@@ -1299,7 +1288,7 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
+    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     isQuiet = false;
     workspace = variable('GITHUB_WORKSPACE');
@@ -1309,10 +1298,10 @@ class Step {
         this.words = { ...stepWords, verb };
         this.#inputNames = inputNames;
     }
-    inputText = (name) => core.getInput(name, { trimWhitespace: false });
+    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     words;
     exitCodeOf = () => 1;
-    helpOf = (code) => {
+    helpUrlOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
         const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
         if (repository === undefined || ref === undefined)
@@ -1322,8 +1311,8 @@ class Step {
     prepare() {
         const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
-            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
-        requireSpelling(givenInputs(), this.#inputNames);
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
+        (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSpelling */ .Sh)(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
         const path = runnerFile('GITHUB_OUTPUT');
@@ -1337,7 +1326,7 @@ class Step {
         const path = runnerFile('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
-        (0,external_node_fs_.appendFileSync)(path, markdown);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
     }
 }
 function givenInputs() {
@@ -1346,18 +1335,18 @@ function givenInputs() {
 }
 function runnerFile(name) {
     const path = variable(name);
-    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
 function writeEntry(path, name, text) {
-    const { size } = (0,external_node_fs_.statSync)(path);
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
     try {
-        core.setOutput(name, text);
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
     }
     catch (error) {
-        if ((0,external_node_fs_.statSync)(path).size > size)
-            (0,external_node_fs_.truncateSync)(path, size);
-        throw (0,errors .C9)(nameOfOutputs(path), error);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
+        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(nameOfOutputs(path), error);
     }
 }
 function nameOfOutputs(path) {
@@ -1372,18 +1361,19 @@ function nameOfOutputs(path) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Sb: () => (  Secrets),
-  KE: () => (  secretsInGivenUrls),
-  Ct: () => (  secretsInUrl)
+  Sb: () => (/* binding */ Secrets),
+  a9: () => (/* binding */ minCredentialLength),
+  KE: () => (/* binding */ secretsInGivenUrls),
+  Ct: () => (/* binding */ secretsInUrl)
 });
-
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(633);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
-function formsOf(secret) {
+function secretForms(secret) {
     if (secret.trim().length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
@@ -1424,10 +1414,10 @@ function withoutEncodings(text) {
     }
     return after;
 }
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percentByte = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const jsonEscape = String.raw `\\+u([\da-f]{4})|\\+`;
+const percentEscape = String.raw `%(?:25)*([0-7][\da-f])`;
+const htmlEscape = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${jsonEscape}|${percentEscape}|${htmlEscape}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
 function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
@@ -1454,14 +1444,14 @@ class Secrets {
     #forms = new Map();
     #urlForms = [];
     constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
+        this.#key = secretForms(apiKey.trim());
         this.add(apiKey);
     }
     add(secret, isOfBundleUrl = false) {
         for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
+            this.#forms.set(given, secretForms(given));
         if (isOfBundleUrl)
-            this.#urlForms.push(...formsOf(secret));
+            this.#urlForms.push(...secretForms(secret));
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -1477,7 +1467,7 @@ class Secrets {
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
         if (this.isKeyIn(text))
-            throw new failure .HR({ code: 'key-exposed', message });
+            throw new failure/* Failure */.HR({ code: 'key-exposed', message });
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
@@ -1499,22 +1489,297 @@ function secretsInGivenUrls(settings) {
 
 /***/ }),
 
-/***/ 748:
+/***/ 174:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    K: () => (  readInputs)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
-  var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(565);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(489);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  aY: () => (/* binding */ invalidInput),
+  Ko: () => (/* binding */ readInputs),
+  Ft: () => (/* binding */ requireApiKey),
+  Sh: () => (/* binding */ requireSpelling)
+});
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/character.js
+
+class CharacterDiff extends Diff {
+}
+const characterDiff = new CharacterDiff();
+function diffChars(oldStr, newStr, options) {
+    return characterDiff.diff(oldStr, newStr, options);
+}
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(565);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/settings/input-table.ts
+
 
 
 
 const withoutKey = { expected: 'a value that does not contain the API key' };
 function readInputs(table, textOf) {
-    const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
+    const secrets = new secrets_secrets/* Secrets */.Sb(textOf('api-key'));
     const errors = [];
     let hint = '';
     const values = {};
@@ -1529,16 +1794,19 @@ function readInputs(table, textOf) {
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shownInput(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors, hint });
+        throw invalidInput(errors, hint);
     return values;
 }
-function shown(redacted) {
-    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
+function invalidInput(message, hint) {
+    return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
+}
+function shownInput(redacted) {
+    return (0,amounts/* shortText */.os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 function requireApiKey(given) {
     if (given.trim() === '') {
@@ -1550,13 +1818,13 @@ function requireApiKey(given) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         throw invalidKey('contains white space or characters that keys never contain', hint);
     }
-    if (given.length >= minCredentialLength)
+    if (given.length >= secrets_secrets/* minCredentialLength */.a9)
         return given;
-    throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
+    throw invalidKey(`has fewer than ${secrets_secrets/* minCredentialLength */.a9} characters`, 'Store the complete key.');
 }
 const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 function invalidKey(what, hint) {
-    return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
+    return invalidInput(`The API key ${what}.`, hint);
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
@@ -1573,6 +1841,119 @@ function conflictsIn(table, values, textOf) {
         return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
     });
 }
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isTypingError(letters(name), letters(each)));
+        if (meant !== undefined)
+            throw invalidInput(`Input \`${name}\` does not exist.`, `Write it as \`${meant}\`.`);
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isTypingError(one, other) {
+    const maxEdits = Math.floor(other.length / lettersPerEdit);
+    const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+    return diffChars(one, other, { maxEditLength }) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 167:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uq: () => (/* binding */ pagePaths),
+/* harmony export */   bl: () => (/* binding */ domain),
+/* harmony export */   eW: () => (/* binding */ pathOrUrl),
+/* harmony export */   hX: () => (/* binding */ siteUrl),
+/* harmony export */   ik: () => (/* binding */ place),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   qP: () => (/* binding */ webUrl)
+/* harmony export */ });
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(559);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(438);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(894);
+
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .path */ .Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = URL.parse(given, _text_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unknownOrigin */ .Pu);
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
 
 
 /***/ }),
@@ -1581,23 +1962,23 @@ function conflictsIn(table, values, textOf) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Ae: () => (  path),
-    Ej: () => (  size),
-    Jt: () => (  flag),
-    KN: () => (  percent),
-    Mq: () => (  severalOf),
-    Qq: () => (  text),
-    U9: () => (  count),
-    gP: () => (  either),
-    id: () => (  id),
-    p0: () => (  duration),
-    sc: () => (  sha256),
-    yL: () => (  oneOf)
-  });
-  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
-  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
-  var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(438);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   Mq: () => (/* binding */ severalOf),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   gP: () => (/* binding */ either),
+/* harmony export */   id: () => (/* binding */ id),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   sc: () => (/* binding */ sha256),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(438);
 
 
 const text = (given) => ({ value: given });
@@ -1674,7 +2055,7 @@ const sha256 = (given) => {
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 function id(of) {
-    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
+    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
 }
@@ -1687,14 +2068,15 @@ function id(of) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  l2: () => (  capitalized),
-  lT: () => (  countText),
-  MK: () => (  dateText),
-  S5: () => (  durationText),
-  $4: () => (  numberText),
-  os: () => (  shortText),
-  lP: () => (  sizeText)
+  l2: () => (/* binding */ capitalized),
+  lT: () => (/* binding */ countText),
+  MK: () => (/* binding */ dateText),
+  S5: () => (/* binding */ durationText),
+  $4: () => (/* binding */ numberText),
+  os: () => (/* binding */ shortText),
+  lP: () => (/* binding */ sizeText)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
@@ -1705,13 +2087,17 @@ const ONE_SECOND_IN_MILLISECONDS = 1000n;
 const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
 const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
 const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
-const MAX_DECIMAL_DIGITS = 100; 
+const MAX_DECIMAL_DIGITS = 100; // The same limit as `Number#toFixed()`, which keeps the output a sensible size.
 
+// A negative or fractional count is not a digit count, and a `NaN` count would leak into the output as `NaN`.
 const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
 	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
 	: defaultValue;
 
+// The duration as the exact fraction `value / scale` milliseconds, so every field can be derived with exact BigInt arithmetic.
+// An integer is exact at any size, including a number past the safe range. A fractional number is rounded to 15 significant digits, counting the whole duration, as that is all the precision a double has. This turns float noise back into the intended value: `0.57 * 100_000` is `56999.99999999999`, which is read as `57000`, and `999.9999999999999` is read as `1000`. Digits past the 15th are rounded away, so they are not exact.
 const toExactMilliseconds = milliseconds => {
+	// eslint-disable-next-line unicorn/prefer-number-is-safe-integer -- An integer past the safe range is still exact.
 	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
 		return {value: BigInt(milliseconds), scale: 1n};
 	}
@@ -1721,11 +2107,13 @@ const toExactMilliseconds = milliseconds => {
 	const digits = BigInt(whole + fraction);
 	const decimals = fraction.length - Number(exponent);
 
+	// From `1e15` up, the 15 digits end before the decimal point, so the exponent is positive. The fraction is then dropped and the duration is rounded to the nearest 10 milliseconds. A number from `2 ** 52` up is always an integer, so this only applies below that.
 	return decimals < 0
 		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
 		: {value: digits, scale: 10n ** BigInt(decimals)};
 };
 
+// Places the decimal point in a count of steps of `10 ** -digits`.
 const formatSteps = (steps, digits) => {
 	if (digits === 0) {
 		return String(steps);
@@ -1744,13 +2132,15 @@ function prettyMilliseconds(milliseconds, options) {
 	options = {...options};
 
 	const sign = milliseconds < 0 ? '-' : '';
-	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+	// eslint-disable-next-line unicorn/prefer-math-abs -- `Math.abs()` throws on a bigint, and the bigint path reaches here.
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
 
 	if (options.colonNotation) {
 		options.compact = false;
 		options.formatSubMilliseconds = false;
 		options.separateMilliseconds = false;
 		options.verbose = false;
+		// Dropping a field from the right would change what the remaining fields mean: `1:01:01` would become `1:01`, which reads as 1 minute.
 		options.unitCount = undefined;
 	}
 
@@ -1763,6 +2153,7 @@ function prettyMilliseconds(milliseconds, options) {
 	let result = [];
 
 	const add = (value, long, short, valueString) => {
+		// Colon notation always shows the minutes, and the hours too when the seconds are hidden, so the last fields read as `m:ss`, or as `h:mm` without the seconds. A duration under a minute keeps its seconds, so it reads as `h:mm:ss` there.
 		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
 
 		if (
@@ -1775,6 +2166,7 @@ function prettyMilliseconds(milliseconds, options) {
 		valueString ??= String(value);
 		if (options.colonNotation) {
 			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			// The first field is not padded. The days after a year go up to 364, so they get 3 digits to keep the width.
 			let minLength = 1;
 			if (result.length > 0) {
 				minLength = short === 'd' ? 3 : 2;
@@ -1794,6 +2186,7 @@ function prettyMilliseconds(milliseconds, options) {
 	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
 	const day = ONE_DAY_IN_MILLISECONDS * scale;
 
+	// The days, hours, minutes, seconds, and sub-millisecond fields are floored from the exact value, so none of them can round up into the next unit. Only the milliseconds, when they are the last unit, are rounded (see below).
 	const days = value / day;
 	const hoursWithinDay = (value % day) / hour;
 	const minutesWithinHour = (value % hour) / minute;
@@ -1816,8 +2209,10 @@ function prettyMilliseconds(milliseconds, options) {
 	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
 	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
 
+	// A duration under a minute has no coarser field, so hiding the seconds would leave nothing to carry its value.
 	const hideSeconds = options.hideSeconds && value >= minute;
 
+	// `subSecondsAsDecimals` moves the value into the seconds field, so it only applies when that field is rendered and can represent the value, at least one step of the seconds digits. Otherwise the value is lost.
 	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
 		&& !hideSeconds
 		&& value * secondsStepsPerSecond >= second;
@@ -1833,6 +2228,7 @@ function prettyMilliseconds(milliseconds, options) {
 			add(withinMinute / second, 'second', 's');
 
 			if (options.formatSubMilliseconds) {
+				// Floored to whole nanoseconds, the smallest unit shown. `formatSubMilliseconds` shows these as they are, so a duration under 1 nanosecond is `0ms` there.
 				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
 
 				add((value % second) / scale, 'millisecond', 'ms');
@@ -1843,12 +2239,15 @@ function prettyMilliseconds(milliseconds, options) {
 					= decimalDigits(options.millisecondsDecimalDigits, 0);
 				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
 
+				// Rounded half up in exact steps of the last digit, as a float sum of the parts can land a midpoint like `1.005` below it.
 				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
 
+				// Under a second, the zero field is dropped entirely, so a nonzero duration is clamped to the smallest representable value instead of rounding down onto it. From a second up, the seconds field carries the value, so the milliseconds round normally.
 				if (steps === 0n && value > 0n && value < second) {
 					steps = 1n;
 				}
 
+				// The milliseconds are rounded, not floored, but never up to a full second, which would need the seconds field.
 				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
 				if (steps > maximumSteps) {
 					steps = maximumSteps;
@@ -1864,6 +2263,7 @@ function prettyMilliseconds(milliseconds, options) {
 				);
 			}
 		} else {
+			// Floored to the digit count, so the seconds never round up into the next step, or to `60s`.
 			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
 			const secondsString = options.keepDecimalsOnWholeSeconds
 				? secondsFixed
@@ -1874,6 +2274,7 @@ function prettyMilliseconds(milliseconds, options) {
 
 	const separator = options.colonNotation ? ':' : ' ';
 	if (typeof options.unitCount === 'number') {
+		// `Math.max()` propagates `NaN`, and `slice(0, NaN)` is an empty slice, which would drop every unit.
 		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
 	}
 
@@ -1881,6 +2282,7 @@ function prettyMilliseconds(milliseconds, options) {
 		? '0' + (options.verbose ? ' milliseconds' : 'ms')
 		: result.join(separator);
 
+	// Rounding can leave nothing but zeros behind, and a signed zero reads as a negative duration.
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
@@ -1914,7 +2316,7 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${(0,graphemes .G)(text, maxItemLength)}…` : text;
+    return text.length > maxItemLength ? `${(0,graphemes/* startOf */.G)(text, maxItemLength)}…` : text;
 }
 
 
@@ -1924,18 +2326,20 @@ function shortText(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Pw: () => (  changeTexts),
-    RL: () => (  plainMarks),
-    l9: () => (  lackingText)
-  });
-  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pw: () => (/* binding */ changeTexts),
+/* harmony export */   RL: () => (/* binding */ plainMarks),
+/* harmony export */   l9: () => (/* binding */ lackingText)
+/* harmony export */ });
+/* unused harmony export changeDetail */
+/* harmony import */ var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
 const plainMarks = {
     same: (text) => text,
     removed: (text) => `~~${text}~~`,
     added: (text) => `**${text}**`,
     name: (text) => `*${text}*`,
+    path: _amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os,
 };
 function changeDetail({ changes, ...page }) {
     return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
@@ -1947,13 +2351,11 @@ function changeTexts({ shown, moreCount }, marks) {
 function wordsText({ of, parts }, marks) {
     const [first, other] = parts;
     const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const quote = of === 'row' ? '' : '"';
     const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        ? `${first.kind === 'added' ? '+' : '−'} ${quote}${marks.same(first.text)}${quote}`
         : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
     return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 function addressText({ of, text, change }, { name }) {
     if (of !== 'link')
@@ -1968,7 +2370,7 @@ const lackingKinds = {
 };
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
-    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(length)} ${lackingKinds[kind]}`).join(', ');
 }
 
 
@@ -1978,27 +2380,26 @@ function lackingText(pages) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    G: () => (  startOf)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ startOf),
+/* harmony export */   p: () => (/* binding */ endOf)
+/* harmony export */ });
 const maxCharacterLength = 100;
 function startOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
-    const split = characterAt(part, Math.min(length, maxCharacterLength));
-    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
+    const split = characterAt(text.slice(0, length + maxCharacterLength), length);
+    return text.slice(0, split?.index ?? length);
 }
 function endOf(text, length) {
     if (text.length <= length)
         return text;
-    const start = text.length - length;
-    const partStart = Math.max(0, start - maxCharacterLength);
-    const split = characterAt(text.slice(partStart, start + maxCharacterLength), start - partStart);
-    const isWhole = split === undefined || partStart + split.index === start;
-    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
+    const end = text.slice(-length - maxCharacterLength);
+    const start = end.length - length;
+    const split = characterAt(end, start);
+    return end.slice(split === undefined || split.index === start ? start : split.index + split.segment.length);
 }
 function characterAt(text, index) {
+    if (text.length <= index)
+        return undefined;
     return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
@@ -2009,11 +2410,12 @@ function characterAt(text, index) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Gv: () => (  isObject),
-    Yf: () => (  jsonIn),
-    gJ: () => (  errorMessage)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
+/* harmony export */   gJ: () => (/* binding */ errorMessage)
+/* harmony export */ });
+/* unused harmony export jsonPieces */
 function jsonIn(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -2070,19 +2472,21 @@ function* listPieces(values, indent) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $H: () => (  pageFiles),
-    $p: () => (  pageName),
-    EL: () => (  addressPath),
-    N_: () => (  foundByPath),
-    PX: () => (  homePage),
-    _6: () => (  isHtml),
-    je: () => (  extensionOf),
-    o5: () => (  pathsWithin),
-    oF: () => (  percentDecoded),
-    qg: () => (  inByteOrder),
-    yp: () => (  isPage)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ pageFiles),
+/* harmony export */   $p: () => (/* binding */ pageName),
+/* harmony export */   EL: () => (/* binding */ addressPath),
+/* harmony export */   N_: () => (/* binding */ foundByPath),
+/* harmony export */   PX: () => (/* binding */ homePage),
+/* harmony export */   Pu: () => (/* binding */ unknownOrigin),
+/* harmony export */   _6: () => (/* binding */ isHtml),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   o5: () => (/* binding */ pathsWithin),
+/* harmony export */   oF: () => (/* binding */ percentDecoded),
+/* harmony export */   qg: () => (/* binding */ inByteOrder),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/* unused harmony exports isAsset, sortedByPath, pathOnHost */
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -2090,8 +2494,8 @@ function isHtml(path) {
     return /\.html?$/i.test(path);
 }
 const homePage = 'index.html';
-function isStyleSheet(path) {
-    return /\.css$/i.test(path);
+function isAsset(path) {
+    return /\.(?:css|m?js)$/i.test(path);
 }
 function isPage(path) {
     return isHtml(path) && pageName(path) !== '404';
@@ -2148,6 +2552,12 @@ function* pathsWithin(path) {
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
         yield path.slice(slash + 1);
 }
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+}
 
 
 /***/ }),
@@ -2156,12 +2566,12 @@ function* pathsWithin(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    FY: () => (  isSafeUrl),
-    JA: () => (  isSafeId),
-    Sm: () => (  hostName),
-    U9: () => (  isLoopback)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FY: () => (/* binding */ isSafeUrl),
+/* harmony export */   JA: () => (/* binding */ isSafeId),
+/* harmony export */   Sm: () => (/* binding */ hostName),
+/* harmony export */   U9: () => (/* binding */ isLoopback)
+/* harmony export */ });
 const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 function isLoopback({ hostname }) {
@@ -2181,11 +2591,11 @@ function isSafeId(id) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    MH: () => (  worded),
-    hC: () => (  sentences),
-    rt: () => (  runName)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MH: () => (/* binding */ worded),
+/* harmony export */   hC: () => (/* binding */ sentences),
+/* harmony export */   rt: () => (/* binding */ runName)
+/* harmony export */ });
 function runName({ verb }) {
     return verb === 'prepare' ? 'preparation' : 'export';
 }
@@ -2293,6 +2703,8 @@ module.exports = require("util");
 /***/ 736:
 /***/ ((__unused_webpack_module, exports) => {
 
+// Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
+// see docs/decisions/0036-build-and-dependencies.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -2306,39 +2718,42 @@ exports.k = class ProxyAgent {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ExitCode: () => (  ExitCode),
-  addPath: () => (  addPath),
-  debug: () => (  debug),
-  endGroup: () => (  endGroup),
-  error: () => (  error),
-  exportVariable: () => (  exportVariable),
-  getBooleanInput: () => (  getBooleanInput),
-  getIDToken: () => (  getIDToken),
-  getInput: () => (  getInput),
-  getMultilineInput: () => (  getMultilineInput),
-  getState: () => (  getState),
-  group: () => (  group),
-  info: () => (  info),
-  isDebug: () => (  isDebug),
-  markdownSummary: () => (  markdownSummary),
-  notice: () => (  notice),
-  platform: () => (  platform_namespaceObject),
-  saveState: () => (  saveState),
-  setCommandEcho: () => (  setCommandEcho),
-  setFailed: () => (  setFailed),
-  setOutput: () => (  setOutput),
-  setSecret: () => (  setSecret),
-  startGroup: () => (  startGroup),
-  summary: () => (  summary),
-  toPlatformPath: () => (  toPlatformPath),
-  toPosixPath: () => (  toPosixPath),
-  toWin32Path: () => (  toWin32Path),
-  warning: () => (  warning)
+  ExitCode: () => (/* binding */ ExitCode),
+  addPath: () => (/* binding */ addPath),
+  debug: () => (/* binding */ debug),
+  endGroup: () => (/* binding */ endGroup),
+  error: () => (/* binding */ error),
+  exportVariable: () => (/* binding */ exportVariable),
+  getBooleanInput: () => (/* binding */ getBooleanInput),
+  getIDToken: () => (/* binding */ getIDToken),
+  getInput: () => (/* binding */ getInput),
+  getMultilineInput: () => (/* binding */ getMultilineInput),
+  getState: () => (/* binding */ getState),
+  group: () => (/* binding */ group),
+  info: () => (/* binding */ info),
+  isDebug: () => (/* binding */ isDebug),
+  markdownSummary: () => (/* reexport */ markdownSummary),
+  notice: () => (/* binding */ notice),
+  platform: () => (/* reexport */ platform_namespaceObject),
+  saveState: () => (/* binding */ saveState),
+  setCommandEcho: () => (/* binding */ setCommandEcho),
+  setFailed: () => (/* binding */ setFailed),
+  setOutput: () => (/* binding */ setOutput),
+  setSecret: () => (/* binding */ setSecret),
+  startGroup: () => (/* binding */ startGroup),
+  summary: () => (/* reexport */ summary),
+  toPlatformPath: () => (/* reexport */ toPlatformPath),
+  toPosixPath: () => (/* reexport */ toPosixPath),
+  toWin32Path: () => (/* reexport */ toWin32Path),
+  warning: () => (/* binding */ warning)
 });
 
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
 var platform_namespaceObject = {};
 __nccwpck_require__.r(platform_namespaceObject);
 __nccwpck_require__.d(platform_namespaceObject, {
@@ -2353,6 +2768,12 @@ __nccwpck_require__.d(platform_namespaceObject, {
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
 function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
@@ -2362,6 +2783,12 @@ function toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -2375,9 +2802,43 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
+//# sourceMappingURL=utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
 function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
@@ -2433,11 +2894,15 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
+//# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 ;// CONCATENATED MODULE: external "fs"
 const external_fs_namespaceObject = require("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
 
 
 
@@ -2457,6 +2922,9 @@ function issueFileCommand(command, message) {
 function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
     }
@@ -2465,6 +2933,7 @@ function prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
+//# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = require("path");
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
@@ -2490,6 +2959,7 @@ class BasicCredentialHandler {
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2503,12 +2973,15 @@ class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Bearer ${this.token}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2522,12 +2995,15 @@ class PersonalAccessTokenCredentialHandler {
     constructor(token) {
         this.token = token;
     }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -2537,6 +3013,7 @@ class PersonalAccessTokenCredentialHandler {
         });
     }
 }
+//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2556,7 +3033,7 @@ class OidcClient {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new lib .Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -2593,6 +3070,7 @@ class OidcClient {
     static getIDToken(audience) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
+                // New ID Token is requested from action service
                 let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
@@ -2609,6 +3087,7 @@ class OidcClient {
         });
     }
 }
+//# sourceMappingURL=oidc-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2628,6 +3107,12 @@ class Summary {
     constructor() {
         this._buffer = '';
     }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
     filePath() {
         return summary_awaiter(this, void 0, void 0, function* () {
             if (this._filePath) {
@@ -2647,6 +3132,15 @@ class Summary {
             return this._filePath;
         });
     }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
     wrap(tag, content, attrs = {}) {
         const htmlAttrs = Object.entries(attrs)
             .map(([key, value]) => ` ${key}="${value}"`)
@@ -2656,6 +3150,13 @@ class Summary {
         }
         return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
     write(options) {
         return summary_awaiter(this, void 0, void 0, function* () {
             const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -2665,39 +3166,95 @@ class Summary {
             return this.emptyBuffer();
         });
     }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
     clear() {
         return summary_awaiter(this, void 0, void 0, function* () {
             return this.emptyBuffer().write({ overwrite: true });
         });
     }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
     stringify() {
         return this._buffer;
     }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
     isEmptyBuffer() {
         return this._buffer.length === 0;
     }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
     emptyBuffer() {
         this._buffer = '';
         return this;
     }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
     addRaw(text, addEOL = false) {
         this._buffer += text;
         return addEOL ? this.addEOL() : this;
     }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addEOL() {
         return this.addRaw(external_os_namespaceObject.EOL);
     }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
     addCodeBlock(code, lang) {
         const attrs = Object.assign({}, (lang && { lang }));
         const element = this.wrap('pre', this.wrap('code', code), attrs);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
     addList(items, ordered = false) {
         const tag = ordered ? 'ol' : 'ul';
         const listItems = items.map(item => this.wrap('li', item)).join('');
         const element = this.wrap(tag, listItems);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
     addTable(rows) {
         const tableBody = rows
             .map(row => {
@@ -2718,16 +3275,41 @@ class Summary {
         const element = this.wrap('table', tableBody);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
     addDetails(label, content) {
         const element = this.wrap('details', this.wrap('summary', label) + content);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
     addImage(src, alt, options) {
         const { width, height } = options || {};
         const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
         const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
     addHeading(text, level) {
         const tag = `h${level}`;
         const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
@@ -2736,39 +3318,94 @@ class Summary {
         const element = this.wrap(allowedTag, text);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addSeparator() {
         const element = this.wrap('hr', null);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addBreak() {
         const element = this.wrap('br', null);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
     addQuote(text, cite) {
         const attrs = Object.assign({}, (cite && { cite }));
         const element = this.wrap('blockquote', text, attrs);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
     addLink(text, href) {
         const element = this.wrap('a', text, { href });
         return this.addRaw(element).addEOL();
     }
 }
 const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
 const markdownSummary = _summary;
 const summary = _summary;
+//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
 }
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
 function toWin32Path(pth) {
     return pth.replace(/[/]/g, '\\');
 }
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
+//# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./stubs/exec/index.js
+// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
+// Nothing here calls that: docs/decisions/0036-build-and-dependencies.md.
 async function exec() {
   throw new Error('@actions/exec is stubbed out: this action does not start programs');
 }
@@ -2839,6 +3476,7 @@ function getDetails() {
             isLinux });
     });
 }
+//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2855,11 +3493,29 @@ var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 
 
 
+/**
+ * The code to exit an action
+ */
 var ExitCode;
 (function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
     process.env[name] = convertedVal;
@@ -2869,9 +3525,42 @@ function exportVariable(name, val) {
     }
     issueCommand('set-env', { name }, convertedVal);
 }
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
 function setSecret(secret) {
     issueCommand('add-mask', {}, secret);
 }
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
@@ -2882,6 +3571,15 @@ function addPath(inputPath) {
     }
     process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -2892,6 +3590,14 @@ function getInput(name, options) {
     }
     return val.trim();
 }
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
 function getMultilineInput(name, options) {
     const inputs = getInput(name, options)
         .split('\n')
@@ -2901,6 +3607,16 @@ function getMultilineInput(name, options) {
     }
     return inputs.map(input => input.trim());
 }
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
 function getBooleanInput(name, options) {
     const trueValue = ['true', 'True', 'TRUE'];
     const falseValue = ['false', 'False', 'FALSE'];
@@ -2912,6 +3628,13 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
@@ -2920,37 +3643,97 @@ function setOutput(name, value) {
     process.stdout.write(external_os_namespaceObject.EOL);
     issueCommand('set-output', { name }, toCommandValue(value));
 }
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     error(message);
 }
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
 function debug(message) {
     issueCommand('debug', {}, message);
 }
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function warning(message, properties = {}) {
     issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function notice(message, properties = {}) {
     issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
 function info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
 function startGroup(name) {
     issue('group', name);
 }
+/**
+ * End an output group.
+ */
 function endGroup() {
     issue('endgroup');
 }
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
 function group(name, fn) {
     return core_awaiter(this, void 0, void 0, function* () {
         startGroup(name);
@@ -2964,6 +3747,16 @@ function group(name, fn) {
         return result;
     });
 }
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
@@ -2971,6 +3764,12 @@ function saveState(name, value) {
     }
     issueCommand('save-state', { name }, toCommandValue(value));
 }
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
@@ -2979,10 +3778,23 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
+/**
+ * Summary exports
+ */
 
+/**
+ * @deprecated use core.summary
+ */
 
+/**
+ * Path exports
+ */
 
+/**
+ * Platform utilities exports
+ */
 
+//# sourceMappingURL=core.js.map
 
 /***/ }),
 
@@ -2991,17 +3803,19 @@ function getIDToken(aud) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (  HttpClient)
+  Qq: () => (/* binding */ HttpClient)
 });
 
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
 
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -3041,6 +3855,7 @@ function checkBypass(reqUrl) {
     if (!noProxy) {
         return false;
     }
+    // Determine the request port
     let reqPort;
     if (reqUrl.port) {
         reqPort = Number(reqUrl.port);
@@ -3051,10 +3866,12 @@ function checkBypass(reqUrl) {
     else if (reqUrl.protocol === 'https:') {
         reqPort = 443;
     }
+    // Format the request hostname and hostname with port
     const upperReqHosts = [reqUrl.hostname.toUpperCase()];
     if (typeof reqPort === 'number') {
         upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
     }
+    // Compare request host against noproxy
     for (const upperNoProxyItem of noProxy
         .split(',')
         .map(x => x.trim().toUpperCase())
@@ -3089,11 +3906,13 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
+//# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
 var undici = __nccwpck_require__(736);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3147,6 +3966,10 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
 function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
@@ -3287,6 +4110,10 @@ class HttpClient {
             return this.request(verb, requestUrl, stream, additionalHeaders);
         });
     }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
     getJson(requestUrl_1) {
         return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
             additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -3324,6 +4151,11 @@ class HttpClient {
             return this._processResponse(res, this.requestOptions);
         });
     }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
     request(verb, requestUrl, data, headers) {
         return __awaiter(this, void 0, void 0, function* () {
             if (this._disposed) {
@@ -3331,6 +4163,7 @@ class HttpClient {
             }
             const parsedUrl = new URL(requestUrl);
             let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
             const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
                 ? this._maxRetries + 1
                 : 1;
@@ -3338,6 +4171,7 @@ class HttpClient {
             let response;
             do {
                 response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
                 if (response &&
                     response.message &&
                     response.message.statusCode === HttpCodes.Unauthorized) {
@@ -3352,6 +4186,8 @@ class HttpClient {
                         return authenticationHandler.handleAuthentication(this, info, data);
                     }
                     else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
                         return response;
                     }
                 }
@@ -3362,6 +4198,7 @@ class HttpClient {
                     redirectsRemaining > 0) {
                     const redirectUrl = response.message.headers['location'];
                     if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
                         break;
                     }
                     const parsedRedirectUrl = new URL(redirectUrl);
@@ -3370,20 +4207,26 @@ class HttpClient {
                         !this._allowRedirectDowngrade) {
                         throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
                     }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
                     yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
                     if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
                         for (const header in headers) {
+                            // header names are case insensitive
                             if (header.toLowerCase() === 'authorization') {
                                 delete headers[header];
                             }
                         }
                     }
+                    // let's make the request with the new redirectUrl
                     info = this._prepareRequest(verb, parsedRedirectUrl, headers);
                     response = yield this.requestRaw(info, data);
                     redirectsRemaining--;
                 }
                 if (!response.message.statusCode ||
                     !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
                     return response;
                 }
                 numTries += 1;
@@ -3395,12 +4238,20 @@ class HttpClient {
             return response;
         });
     }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
     dispose() {
         if (this._agent) {
             this._agent.destroy();
         }
         this._disposed = true;
     }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
     requestRaw(info, data) {
         return __awaiter(this, void 0, void 0, function* () {
             return new Promise((resolve, reject) => {
@@ -3409,6 +4260,7 @@ class HttpClient {
                         reject(err);
                     }
                     else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
                         reject(new Error('Unknown error'));
                     }
                     else {
@@ -3419,6 +4271,12 @@ class HttpClient {
             });
         });
     }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
     requestRawWithCallback(info, data, onResult) {
         if (typeof data === 'string') {
             if (!info.options.headers) {
@@ -3441,6 +4299,7 @@ class HttpClient {
         req.on('socket', sock => {
             socket = sock;
         });
+        // If we ever get disconnected, we want the socket to timeout eventually
         req.setTimeout(this._socketTimeout || 3 * 60000, () => {
             if (socket) {
                 socket.end();
@@ -3448,6 +4307,8 @@ class HttpClient {
             handleResult(new Error(`Request timeout: ${info.options.path}`));
         });
         req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
             handleResult(err);
         });
         if (data && typeof data === 'string') {
@@ -3463,6 +4324,11 @@ class HttpClient {
             req.end();
         }
     }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
     getAgent(serverUrl) {
         const parsedUrl = new URL(serverUrl);
         return this._getAgent(parsedUrl);
@@ -3495,6 +4361,7 @@ class HttpClient {
             info.options.headers['user-agent'] = this.userAgent;
         }
         info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
         if (this.handlers) {
             for (const handler of this.handlers) {
                 handler.prepareRequest(info.options);
@@ -3508,6 +4375,13 @@ class HttpClient {
         }
         return lowercaseKeys(headers || {});
     }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
     _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -3528,6 +4402,13 @@ class HttpClient {
         }
         return _default;
     }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
     _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -3545,6 +4426,7 @@ class HttpClient {
             }
         }
         const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
         if (additionalValue !== undefined) {
             if (typeof additionalValue === 'number') {
                 return String(additionalValue);
@@ -3571,6 +4453,7 @@ class HttpClient {
         if (!useProxy) {
             agent = this._agent;
         }
+        // if agent is already assigned use that agent.
         if (agent) {
             return agent;
         }
@@ -3579,6 +4462,7 @@ class HttpClient {
         if (this.requestOptions) {
             maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
             const agentOptions = {
                 maxSockets,
@@ -3598,12 +4482,16 @@ class HttpClient {
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
         }
+        // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
             agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
             agent.options = Object.assign(agent.options || {}, {
                 rejectUnauthorized: false
             });
@@ -3615,15 +4503,19 @@ class HttpClient {
         if (this._keepAlive) {
             proxyAgent = this._proxyAgentDispatcher;
         }
+        // if agent is already assigned use that agent.
         if (proxyAgent) {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
         if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
             proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
                 rejectUnauthorized: false
             });
@@ -3634,6 +4526,8 @@ class HttpClient {
         const baseUserAgent = userAgent || 'actions/http-client';
         const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
         if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
             const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
             return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
         }
@@ -3655,9 +4549,11 @@ class HttpClient {
                     result: null,
                     headers: {}
                 };
+                // not found leads to null obj returned
                 if (statusCode === HttpCodes.NotFound) {
                     resolve(response);
                 }
+                // get the result from the body
                 function dateTimeDeserializer(key, value) {
                     if (typeof value === 'string') {
                         const a = new Date(value);
@@ -3683,13 +4579,17 @@ class HttpClient {
                     response.headers = res.message.headers;
                 }
                 catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
                 }
+                // note that 3xx redirects are handled by the http layer.
                 if (statusCode > 299) {
                     let msg;
+                    // if exception/error in body, attempt to get better error
                     if (obj && obj.message) {
                         msg = obj.message;
                     }
                     else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
                         msg = contents;
                     }
                     else {
@@ -3707,165 +4607,194 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
 
 /***/ })
 
-  	});
-  
-  	var __webpack_module_cache__ = {};
-  
-  	function __nccwpck_require__(moduleId) {
-  
-  		var cachedModule = __webpack_module_cache__[moduleId];
-  		if (cachedModule !== undefined) {
-  			return cachedModule.exports;
-  		}
-  
-  		var module = __webpack_module_cache__[moduleId] = {
-  
-  
-  			exports: {}
-  		};
-  
-  		var threw = true;
-  		try {
-  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-  			threw = false;
-  		} finally {
-  			if(threw) delete __webpack_module_cache__[moduleId];
-  		}
-  
-  		return module.exports;
-  	}
-  
-  	__nccwpck_require__.m = __webpack_modules__;
-  
-  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-  
-  	(() => {
-  
-  		__nccwpck_require__.n = (module) => {
-  			var getter = module && module.__esModule ?
-  				() => (module['default']) :
-  				() => (module);
-  			__nccwpck_require__.d(getter, { a: getter });
-  			return getter;
-  		};
-  	})();
-  
-  	(() => {
-  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-  		var leafPrototypes;
-  
-  
-  
-  
-  
-  
-  		__nccwpck_require__.t = function(value, mode) {
-  			if(mode & 1) value = this(value);
-  			if(mode & 8) return value;
-  			if(typeof value === 'object' && value) {
-  				if((mode & 4) && value.__esModule) return value;
-  				if((mode & 16) && typeof value.then === 'function') return value;
-  			}
-  			var ns = Object.create(null);
-  			__nccwpck_require__.r(ns);
-  			var def = {};
-  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-  			}
-  			def['default'] = () => (value);
-  			__nccwpck_require__.d(ns, def);
-  			return ns;
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.d = (exports, definition) => {
-  			for(var key in definition) {
-  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-  				}
-  			}
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.f = {};
-  
-  
-  		__nccwpck_require__.e = (chunkId) => {
-  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-  				__nccwpck_require__.f[key](chunkId, promises);
-  				return promises;
-  			}, []));
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.u = (chunkId) => {
-  
-  			return "" + chunkId + ".index.js";
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.r = (exports) => {
-  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-  			}
-  			Object.defineProperty(exports, '__esModule', { value: true });
-  		};
-  	})();
-  
-  	(() => {
-  
-  
-  
-  		var installedChunks = {
-  			792: 1
-  		};
-  
-  		var installChunk = (chunk) => {
-  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
-  			for(var moduleId in moreModules) {
-  				if(__nccwpck_require__.o(moreModules, moduleId)) {
-  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
-  				}
-  			}
-  			if(runtime) runtime(__nccwpck_require__);
-  			for(var i = 0; i < chunkIds.length; i++)
-  				installedChunks[chunkIds[i]] = 1;
-  		};
-  
-  		__nccwpck_require__.f.require = (chunkId, promises) => {
-  
-  			if(!installedChunks[chunkId]) {
-  				if(true) { 
-  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
-  				} else installedChunks[chunkId] = 1;
-  			}
-  		};
-  
-  
-  
-  	})();
+/******/ 	});
+/************************************************************************/
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
+/******/ 	}
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
+/************************************************************************/
 var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it need to be in strict mode.
 (() => {
 "use strict";
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  main: () => (  main)
+  main: () => (/* binding */ main)
 });
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -3967,10 +4896,10 @@ async function timed(step, { clock, emit }, work) {
 var lib = __nccwpck_require__(942);
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = require("node:http");
-var external_node_http_default = __nccwpck_require__.n(external_node_http_namespaceObject);
+var external_node_http_default = /*#__PURE__*/__nccwpck_require__.n(external_node_http_namespaceObject);
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = require("node:https");
-var external_node_https_default = __nccwpck_require__.n(external_node_https_namespaceObject);
+var external_node_https_default = /*#__PURE__*/__nccwpck_require__.n(external_node_https_namespaceObject);
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
 ;// CONCATENATED MODULE: external "node:url"
@@ -3992,7 +4921,7 @@ class transient_error_TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const reasons = {
+const networkReasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
     ECONNREFUSED: 'the connection was refused',
@@ -4023,7 +4952,7 @@ function transient_error_toTransientError(error) {
     if (error instanceof transient_error_TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error) ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new transient_error_TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -4051,7 +4980,7 @@ function proxyFor(url) {
     const proxy = URL.parse(text);
     if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
         return proxy;
-    throw new src_failure .HR({
+    throw new src_failure/* Failure */.HR({
         code: 'proxy-rejected',
         reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, which begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\``,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
@@ -4061,7 +4990,7 @@ function proxyVariable(name) {
     return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
 function isBypassed(url) {
-    if ((0,safe_url .U9)(url))
+    if ((0,safe_url/* isLoopback */.U9)(url))
         return true;
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const hostPort = `${url.hostname}:${url.port || '443'}`;
@@ -4109,7 +5038,7 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
         return await promise;
     }
     catch (error) {
-        if (error instanceof src_failure .HR || error instanceof transient_error_TransientError)
+        if (error instanceof src_failure/* Failure */.HR || error instanceof transient_error_TransientError)
             throw error;
         throw new transient_error_TransientError(`the proxy ${proxy.host} could not be reached: ${transient_error_toTransientError(error).message}`);
     }
@@ -4117,7 +5046,7 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
 function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
         return new transient_error_TransientError(`the proxy ${proxy.host} responded with ${status}`);
-    return new src_failure .HR({
+    return new src_failure/* Failure */.HR({
         code: 'proxy-rejected',
         reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
     });
@@ -4149,7 +5078,7 @@ function openTransport(emit = () => undefined) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     const proxiedHosts = new Set();
-    const client = new lib .Qq();
+    const client = new lib/* HttpClient */.Qq();
     return {
         async send(request, signal) {
             signal.throwIfAborted();
@@ -4175,7 +5104,7 @@ function openTransport(emit = () => undefined) {
                     throw transient_error_toTransientError(error);
                 }
                 if (signal.aborted)
-                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+                    throw unsent(`no connection to ${host}: ${(0,json/* errorMessage */.gJ)(signal.reason)}`, signal.reason);
                 throw unsentError(error, host, reachedHosts.has(host));
             }
         },
@@ -4219,11 +5148,11 @@ function headerOf({ headers, headersDistinct }, name) {
 function unsentError(error, host, isReached) {
     const problem = certificateProblem(error);
     if (problem !== undefined && !isReached) {
-        return new src_failure .HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
+        return new src_failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
     }
-    if (error instanceof src_failure .HR && !isReached)
+    if (error instanceof src_failure/* Failure */.HR && !isReached)
         return error;
-    if (error instanceof src_failure .HR)
+    if (error instanceof src_failure/* Failure */.HR)
         return unsent(error.reason, error);
     return unsent(error instanceof transient_error_TransientError ? error.message : `${transient_error_toTransientError(error).message} (${host})`, error);
 }
@@ -4231,10 +5160,10 @@ function unsent(message, cause) {
     return new transient_error_TransientError(message, { mayHaveArrived: false, cause });
 }
 function ignoreLateErrors(socket) {
-    if (!socket.listeners('error').includes(ignore))
-        socket.on('error', ignore);
+    if (!socket.listeners('error').includes(ignoreLateError))
+        socket.on('error', ignoreLateError);
 }
-function ignore() {
+function ignoreLateError() {
 }
 function statusText(status) {
     const name = external_node_http_namespaceObject.STATUS_CODES[status];
@@ -4276,8 +5205,8 @@ class FailedAttempts {
 }
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
-const minIntervalMs = 50;
-const maxIntervalMs = 30_000;
+const minRequestIntervalMs = 50;
+const maxRequestIntervalMs = 30_000;
 class HostPause {
     reason;
     #context;
@@ -4308,7 +5237,7 @@ class HostPause {
         }
         if (isLimited && sentMs >= this.#loweredMs) {
             this.#loweredMs = clock.elapsedMs();
-            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs), maxRequestIntervalMs);
         }
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (!isLimited && requestedMs === undefined)
@@ -4334,7 +5263,7 @@ function escapedAddress(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
-    return target !== null && (0,safe_url .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+    return target !== null && (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 ;// CONCATENATED MODULE: ./src/http/get.ts
@@ -4343,17 +5272,19 @@ function mayFollow(from, target) {
 
 
 const maxSilenceMs = 10_000;
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
+const minPaceBytes = 32 * 1024;
+const minPaceMs = 30_000;
 async function get(request, read) {
     const limit = (limitMs, what, signal) => new TimeLimit({ clock: request.clock, limitMs, signal, error: () => new transient_error_TransientError(what) });
-    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    const sentMs = await request.pause.wait(request.signal);
+    using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
     using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
     try {
         return await silent.race(async (signal) => {
             const reply = await followRedirects({ ...request, signal });
             silent.restart();
             try {
+                request.pause.heed(reply, sentMs);
                 return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
             }
             finally {
@@ -4362,7 +5293,7 @@ async function get(request, read) {
         });
     }
     catch (error) {
-        if (error instanceof src_failure .HR)
+        if (error instanceof src_failure/* Failure */.HR)
             throw error;
         request.signal.throwIfAborted();
         throw transient_error_toTransientError(error);
@@ -4374,7 +5305,7 @@ async function* watched(body, silent, slow) {
         for await (const chunk of body) {
             silent.restart();
             bytes += chunk.length;
-            if (bytes >= minBytes) {
+            if (bytes >= minPaceBytes) {
                 bytes = 0;
                 slow.restart();
             }
@@ -4416,12 +5347,12 @@ function siteAccess({ clock, random, transport, emit }) {
 }
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + (0,text_paths .EL)(path));
+    return new URL(base + (0,text_paths/* addressPath */.EL)(path));
 }
 function pathOf(root, { origin, pathname }) {
     const site = addressOf(root, '');
     const isWithin = origin === site.origin && pathname.startsWith(site.pathname);
-    return isWithin ? (0,text_paths .oF)(pathname.slice(site.pathname.length)) : undefined;
+    return isWithin ? (0,text_paths/* percentDecoded */.oF)(pathname.slice(site.pathname.length)) : undefined;
 }
 function answerText({ status, header, url, unfollowed }, requested) {
     if (unfollowed !== undefined)
@@ -4447,11 +5378,9 @@ async function readReply(request, read) {
     const { site, url, signal, headers = browserHeaders, connection } = request;
     const { clock, pause, random, transport } = site;
     for (let attempt = 1;;) {
-        const sentMs = await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
-            const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
-                pause.heed(reply, sentMs);
+            const found = await get({ url, headers, connection, transport, clock, pause, signal }, async (reply) => {
                 if (reply.status === 429)
                     return undefined;
                 if (reply.status >= 500 && !isLast)
@@ -4476,115 +5405,40 @@ var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: ./src/model/site.ts
 const maxTitleLength = 200;
 const maxRedirectLength = 512;
-const readingRules = 3;
+const site_readingRules = 3;
 const maxParsedBytes = 8 * 1024 * 1024;
-
-// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
-var amounts = __nccwpck_require__(489);
-;// CONCATENATED MODULE: ./src/site/compare.ts
-
-
-
-
-async function compareSites(before, now, turns) {
-    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
-    for (const pair of pairedFiles(before, now)) {
-        await turns.take();
-        const { path, old, file } = pair;
-        if (old?.sha256 === file?.sha256)
-            continue;
-        changes[kindOf(pair)].files.push(path);
-        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
-        if (page !== undefined && !isSamePage(page))
-            changes[kindOf(page)].pages.push(page);
-    }
-    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
-}
-function kindOf({ old, file }) {
-    if (old === undefined)
-        return 'added';
-    return file === undefined ? 'removed' : 'modified';
-}
-function pageAtAddress(pair, before, now) {
-    const { path, old, file } = pair;
-    if (file === undefined)
-        return pageAt(now, path) === undefined ? pair : undefined;
-    const other = old === undefined ? pageAt(before, path) : undefined;
-    if (other === undefined)
-        return pair;
-    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
-}
-function isSamePage({ old, file }) {
-    const [one, other] = [old?.reading, file?.reading];
-    if (old?.path !== file?.path)
-        return one !== undefined && one.textSha256 === other?.textSha256;
-    return readSame(one, other);
-}
-function noChanges() {
-    return { files: [], pages: [] };
-}
-function readSame(one, other) {
-    if (one === undefined || other === undefined)
-        return false;
-    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
-}
-function* pairedFiles(before, now) {
-    let index = 0;
-    for (const file of now) {
-        let old = before[index];
-        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
-            yield { path: old.path, old };
-            index += 1;
-        }
-        const isSame = old?.path === file.path;
-        if (isSame)
-            index += 1;
-        yield { path: file.path, old: isSame ? old : undefined, file };
-    }
-    for (const old of before.slice(index))
-        yield { path: old.path, old };
-}
-function* changesPieces({ changes, isFirst, details }) {
-    const { added, modified, removed } = changes;
-    const first = isFirst ? { first: true } : {};
-    const files = { added: added.files, modified: modified.files, removed: removed.files };
-    const pages = { added: pathsOf(added), modified: pathsOf(modified), removed: pathsOf(removed) };
-    yield* jsonPieces({ ...first, ...files, pages, details });
-    yield '\n';
-}
-function pathsOf({ pages }) {
-    return pages.map(({ path }) => path);
-}
-
-;// CONCATENATED MODULE: ./src/html/attribute-addresses.ts
-const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
-const maxSrcsetLength = 2 * 1024 * 1024;
-const maxAddresses = 1000;
-function srcsetAddresses(srcset = '') {
-    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
-    return [...found.map(([, address = '']) => address)];
-}
-function refreshAddress(content) {
-    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
-    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
-    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
-}
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = require("node:util");
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
+// Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
+/**
+ * C1 Unicode control character reference replacements (code points 128–159).
+ * Index i gives the replacement for code point 128+i; 0 means "no replacement".
+ */
 const c1 = [
     8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0,
     381, 0, 0, 8216, 8217, 8220, 8221, 8226, 8211, 8212, 732, 8482, 353, 8250,
     339, 0, 382, 376,
 ];
+/**
+ * True for NUL, UTF-16 surrogates, and values past U+10FFFF.
+ * @param codePoint Unicode code point to check.
+ */
 function isInvalidCodePoint(codePoint) {
     return (codePoint === 0 ||
         (codePoint >= 0xd8_00 && codePoint <= 0xdf_ff) ||
         codePoint > 0x10_ff_ff);
 }
+/**
+ * Replace the given code point with U+FFFD if it is NUL (0), a surrogate, or
+ * outside the valid Unicode range. Code points in the C1 controls range
+ * (128–159) are remapped to their Windows-1252 equivalents, following the
+ * HTML spec. All other code points are returned unchanged.
+ * @param codePoint Unicode code point to convert.
+ */
 function replaceCodePoint(codePoint) {
     if (isInvalidCodePoint(codePoint)) {
         return 0xff_fd;
@@ -4594,16 +5448,39 @@ function replaceCodePoint(codePoint) {
     }
     return codePoint;
 }
+/**
+ * XML numeric character references are the referenced Unicode code point.
+ * Invalid values still become U+FFFD; the HTML Windows-1252 C1 remap is not
+ * applied.
+ * @see https://www.w3.org/TR/xml/#NT-CharRef
+ * @param codePoint Unicode code point to convert.
+ */
 function decode_codepoint_replaceCodePointXML(codePoint) {
     return isInvalidCodePoint(codePoint) ? 0xff_fd : codePoint;
 }
+/**
+ * Convert the code point of a decoded numeric entity to a string, replacing
+ * invalid values.
+ *
+ * Fast path for plain BMP code points: [1..0x7F] and [0xA0..0xD7FF] pass
+ * `replaceCodePoint` unchanged (no NUL, C1 remap, surrogate, or out-of-range
+ * handling) and fit a single charCode. 0xd760 = 0xD800 (the first surrogate)
+ * - 0xA0.
+ * @param codePoint Unicode code point to convert.
+ */
 function codePointToString(codePoint) {
     return (codePoint - 1) >>> 0 < 0x7f || (codePoint - 0xa0) >>> 0 < 0xd7_60
         ? String.fromCharCode(codePoint)
         : String.fromCodePoint(replaceCodePoint(codePoint));
 }
+//# sourceMappingURL=decode-codepoint.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/decode-shared.js
-const BASE91_INVERSE =  (() => {
+/*
+ * Inverse of the encoder's SAFE alphabet (0x21..0x7E minus 0x22, 0x24, 0x5C),
+ * precomputed once at module load. Entries for excluded chars stay 0 but
+ * are never read.
+ */
+const BASE91_INVERSE = /* #__PURE__ */ (() => {
     const table = new Uint8Array(127);
     let code = 0;
     for (let char = 0x21; char <= 0x7e; char++) {
@@ -4613,11 +5490,49 @@ const BASE91_INVERSE =  (() => {
     }
     return table;
 })();
+/**
+ * Decode a dictionary-encoded trie string back into its Uint16Array.
+ *
+ * Stream layout (consumed in this order):
+ *   1. dict1 atoms — `dict1AtomCount` uint16 values, delta+RLE encoded.
+ *   2. dict2 atoms — `atomCount - dict1AtomCount` values, delta+RLE.
+ *   3. dict2 ngrams — `ngramCount - (dictSize - dict1AtomCount)` entries,
+ *      each a pair of slot codes that resolve to earlier slots.
+ *   4. dict1 ngrams — `dictSize - dict1AtomCount` entries, same shape.
+ *   5. data — slot codes, each expanding to one or more uint16 values.
+ *
+ * Codes use a 91-char base (printable ASCII minus `"`, `$`, `\`):
+ *   - char1 < dictSize  → 1-char code, slot = char1
+ *   - char1 ≥ dictSize  → 2-char code, slot = dictSize + (char1 - dictSize)*91 + char2
+ *
+ * Slot index → token kind:
+ *   [0, A)                  dict1 atoms     (1-char codes)
+ *   [A, dictSize)           dict1 ngrams    (1-char codes)
+ *   [dictSize, dictSize+D)  dict2 atoms     (2-char codes)
+ *   [dictSize+D, end)       dict2 ngrams    (2-char codes)
+ *
+ * Both atom dicts decode before any ngram, and dict2 ngrams decode before
+ * dict1 ngrams. So every ngram entry references slots whose contents are
+ * already filled — no forward references to handle.
+ *
+ * This runs on library import. Flat typed arrays store each slot as either
+ * a plain value (`single`, covering every atom) or a range in a shared
+ * `pool` (ngrams).
+ * @param input Packed trie string.
+ * @param resultLength Expected number of uint16 values in the output.
+ * @param atomCount Total number of distinct uint16 values in the trie.
+ * @param dict1AtomCount Atoms in the 1-char range (`A` above).
+ * @param ngramCount Total number of ngram entries (dict1 + dict2).
+ * @param dictSize Number of 1-char code slots; the rest of `BASE - dictSize`
+ *   first-byte values are 2-char codes.
+ */
 function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
     const base = 91;
     const inputLength = input.length;
+    // For 2-char codes, slot = char1 * base - twoCharBias + char2.
     const twoCharBias = dictSize * (base - 1);
     let pos = 0;
+    /** Read one slot code at `pos` and return its slot index, advancing pos. */
     const readSlotCode = () => {
         const c1 = BASE91_INVERSE[input.charCodeAt(pos++)];
         return c1 < dictSize
@@ -4626,11 +5541,27 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     };
     const dict2AtomCount = atomCount - dict1AtomCount;
     const slotCount = atomCount + ngramCount;
+    /*
+     * Per-slot contents: atoms (always a single value) live directly in
+     * `single`; ngram slots hold -1 there and expand to
+     * `pool[start[slot] .. start[slot] + length[slot])`.
+     */
     const single = new Int32Array(slotCount);
     single.fill(-1, dict1AtomCount, dictSize);
     single.fill(-1, dictSize + dict2AtomCount, slotCount);
     const start = new Int32Array(slotCount);
     const length = new Int32Array(slotCount);
+    /**
+     * Decode `count` ascending uint16 values from a delta+RLE stream into
+     * `single[off..off+count)`.
+     *
+     *   code < 89   → delta = code
+     *   code == 89  → run-length: next char encodes runLength-2; emit `runLength` consecutive +1 values
+     *   code == 90, next < 90  → escape: delta = 89 + next * BASE + after-next
+     *   code == 90, next == 90 → double-escape: extra char for very large deltas
+     * @param count
+     * @param off
+     */
     function decodeDelta(count, off) {
         let previous = 0;
         let slot = off;
@@ -4650,6 +5581,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
                 const next = BASE91_INVERSE[input.charCodeAt(pos++)];
                 previous +=
                     89 +
+                        // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
                         (next < 90
                             ? next * base + BASE91_INVERSE[input.charCodeAt(pos++)]
                             : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 +
@@ -4659,11 +5591,25 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
             }
         }
     }
+    // Streams 1 & 2: atoms decoded into their slot ranges.
     decodeDelta(dict1AtomCount, 0);
     decodeDelta(dict2AtomCount, dictSize);
+    /*
+     * Streams 3 & 4 are read in two passes: first collect every ngram's two
+     * references and derive its expanded length (each ref resolves to an earlier
+     * slot, so lengths are already known), which sizes the shared pool.
+     * Pool ranges are handed out in decode order, so the second pass fills
+     * the pool contiguously with a single write cursor.
+     */
     const references = new Int32Array(ngramCount * 2);
     let poolSize = 0;
     let ngramIndex = 0;
+    /**
+     * Read `count` ngram entries (each = 2 slot-code references) for the slots
+     * starting at `startSlot`, recording references and assigning pool ranges.
+     * @param count
+     * @param startSlot
+     */
     function readNgramReferences(count, startSlot) {
         for (let index = 0; index < count; index++) {
             const slot = startSlot + index;
@@ -4681,6 +5627,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     }
     readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
     readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
+    // Second pass: concatenate each ngram's two halves into the pool.
     const pool = new Uint16Array(poolSize);
     let write = 0;
     for (let index = 0; index < ngramIndex; index++) {
@@ -4698,6 +5645,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
             }
         }
     }
+    // Stream 5: data. Each code expands to its slot's stored values.
     const out = new Uint16Array(resultLength);
     let outIndex = 0;
     while (pos < inputLength) {
@@ -4721,23 +5669,71 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     }
     return out;
 }
+//# sourceMappingURL=decode-shared.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-html.js
+// Generated using scripts/write-decode-map.ts
 
-const htmlDecodeTree =  decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
+/** Packed HTML decode trie data. */
+const htmlDecodeTree = /* #__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
+//# sourceMappingURL=decode-data-html.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-xml.js
-const xmlDecodeTree =  new Uint16Array([
+// Generated using scripts/write-decode-map.ts
+/** Packed XML decode trie data. */
+const xmlDecodeTree = /* #__PURE__ */ new Uint16Array([
     512, 26_465, 29_036, 7, 0, 2, 4, 116, 24_638, 116, 24_636, 8693, 29_807,
     24_610, 621, 1, 0, 0, 3, 112, 24_614, 111, 115, 24_615,
 ]);
+//# sourceMappingURL=decode-data-xml.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/bin-trie-flags.js
+/**
+ * Bit flags & masks for the binary trie encoding used for entity decoding.
+ *
+ * The trie is a flat `Uint16Array`. Every node starts with one header word:
+ *
+ *   15..14 VALUE_LENGTH   Number of words the value occupies, +1.
+ *                         0 = no value; 1 = value inline in bits 12..0;
+ *                         2/3 = value in the 1/2 words after the header.
+ *   13     FLAG13         If VALUE_LENGTH > 0: semicolon required ("strict"
+ *                         entity; `;` is never stored as a branch).
+ *                         If VALUE_LENGTH == 0: this node is a compact run.
+ *   12..7  BRANCH_LENGTH  Number of branches (or run length for runs).
+ *   6..0   JUMP_TABLE     Jump-table offset / single-branch char / first
+ *                         run char (see below).
+ *
+ * Branch data follows the header and any value words. Its shape is selected
+ * by (JUMP_TABLE, BRANCH_LENGTH) in the header:
+ *
+ *   Single branch  JUMP_TABLE = the only child's char, BRANCH_LENGTH = 0.
+ *                  No branch words; the child node follows immediately.
+ *   Jump table     JUMP_TABLE = first covered char (> 0), BRANCH_LENGTH =
+ *                  table length. One word per covered char: 0 = no branch,
+ *                  otherwise the child's offset from the END of the table,
+ *                  +1 (so 0 stays the no-branch sentinel).
+ *   Dictionary     JUMP_TABLE = 0, BRANCH_LENGTH = number of branches.
+ *                  ceil(n/2) words of sorted keys packed two per word
+ *                  (low byte first), then n pointer words storing the
+ *                  child's offset from the END of the branch data.
+ *   Compact run    VALUE_LENGTH = 0, FLAG13 set. BRANCH_LENGTH = run
+ *                  length (3..63), JUMP_TABLE = first char; remaining run
+ *                  chars packed two per word after the header. The target
+ *                  node follows the packed words immediately.
+ *
+ * Pointers are end-relative (rather than relative to the pointer's own
+ * position) because that makes the common "child encoded right after the
+ * branch data" case a small constant, which compresses far better. Offsets
+ * to already-encoded (shared) nodes wrap via uint16 modulo arithmetic; the
+ * decoder masks navigation results with `& 0xff_ff` to match.
+ */
 var BinTrieFlags;
 (function (BinTrieFlags) {
     BinTrieFlags[BinTrieFlags["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
     BinTrieFlags[BinTrieFlags["FLAG13"] = 8192] = "FLAG13";
     BinTrieFlags[BinTrieFlags["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
     BinTrieFlags[BinTrieFlags["JUMP_TABLE"] = 127] = "JUMP_TABLE";
+    /** Bits 12..0: the inline value of a VALUE_LENGTH = 1 header word. */
     BinTrieFlags[BinTrieFlags["VALUE_MASK"] = 8191] = "VALUE_MASK";
 })(BinTrieFlags || (BinTrieFlags = {}));
+//# sourceMappingURL=bin-trie-flags.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode.js
 
 
@@ -4754,24 +5750,64 @@ var CharCodes;
     CharCodes[CharCodes["LOWER_A"] = 97] = "LOWER_A";
     CharCodes[CharCodes["LOWER_X"] = 120] = "LOWER_X";
 })(CharCodes || (CharCodes = {}));
+/** Bit that needs to be set to convert an upper case ASCII character to lower case */
 const TO_LOWER_BIT = 0b10_0000;
+/*
+ * `parseNumericEntity` packs its two results into one 32-bit integer:
+ * `(consumed << CONSUMED_SHIFT) | codePoint`. The 21-bit code point field
+ * fits any valid Unicode value (max 0x10FFFF, clamped before packing); the
+ * consumed count excludes `&` and gets the remaining 11 bits. Extract it
+ * with `>>>` so the topmost bit isn't treated as a sign.
+ *
+ * Plain consts rather than a `const enum`: with `isolatedModules`, enum
+ * member reads compile to runtime property loads.
+ */
 const CONSUMED_SHIFT = 21;
 const CODE_POINT_MASK = 0x1f_ff_ff;
+/**
+ * Reserved consumed field for counts of at least 2047 characters after `&`.
+ * The true count is in `longNumericConsumed`.
+ */
 const CONSUMED_OVERFLOW = 0x7_ff;
+/**
+ * Side channel for numeric entities of at least 2048 characters including
+ * `&`. Set by `parseNumericEntity` when its consumed count reaches the
+ * reserved value `CONSUMED_OVERFLOW`; callers read the true count from here.
+ * A module-level slot avoids a tuple allocation on the hot path.
+ */
 let longNumericConsumed = 0;
+/**
+ * Extract the consumed count from a `parseNumericEntity` packed result,
+ * recovering the true length from `longNumericConsumed` when the packed
+ * field contains the sentinel. Read it before the next `parseNumericEntity`
+ * call, which may overwrite the side channel. This helper owns that protocol.
+ * @param packed Packed result of `parseNumericEntity`.
+ */
 function unpackConsumed(packed) {
     const consumed = packed >>> CONSUMED_SHIFT;
     return consumed === CONSUMED_OVERFLOW ? longNumericConsumed : consumed;
 }
+/**
+ * Unsigned subtraction trick: (code - lo) >>> 0 wraps negatives to large
+ * values, so a single `<=` covers the entire [lo..hi] range check.
+ * @param code Code point to check.
+ */
 function isNumber(code) {
     return (code - CharCodes.ZERO) >>> 0 <= 9;
 }
 function isHexadecimalCharacter(code) {
-    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 5; 
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 5; // F - a
 }
 function isAlpha(code) {
-    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 25; 
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 25; // Z - a
 }
+/**
+ * Checks if the given character is a valid end character for an entity in an attribute.
+ *
+ * Attribute values that aren't terminated properly aren't parsed, and shouldn't lead to a parser error.
+ * See the example in https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
+ * @param code Code point to check.
+ */
 function isEntityInAttributeInvalidEnd(code) {
     return code === CharCodes.EQUALS || isAlpha(code) || isNumber(code);
 }
@@ -4783,31 +5819,73 @@ var EntityDecoderState;
     EntityDecoderState[EntityDecoderState["NumericHex"] = 3] = "NumericHex";
     EntityDecoderState[EntityDecoderState["NamedEntity"] = 4] = "NamedEntity";
 })(EntityDecoderState || (EntityDecoderState = {}));
+/**
+ * Decoding mode for named entities.
+ */
 var DecodingMode;
 (function (DecodingMode) {
+    /** Entities in text nodes that can end with any character. */
     DecodingMode[DecodingMode["Legacy"] = 0] = "Legacy";
+    /** Only allow entities terminated with a semicolon. */
     DecodingMode[DecodingMode["Strict"] = 1] = "Strict";
+    /** Entities in attributes have limitations on ending characters. */
     DecodingMode[DecodingMode["Attribute"] = 2] = "Attribute";
 })(DecodingMode || (DecodingMode = {}));
+/**
+ * Token decoder with support of writing partial entities.
+ */
 class EntityDecoder {
     decodeTree;
     emitCodePoint;
     errors;
+    /** The current state of the decoder. */
     state = EntityDecoderState.EntityStart;
+    /** Characters that were consumed while parsing an entity. */
     consumed = 1;
+    /**
+     * The result of the entity.
+     *
+     * For named entities: the trie index of the best legacy match so far
+     * (0 = none). For numeric entities: the accumulated code point.
+     */
     result = 0;
+    /** The current index in the decode tree. */
     treeIndex = 0;
+    /**
+     * Characters consumed since the last recorded legacy match, plus one.
+     * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
+     * the number of unrecorded consumed characters + 1.
+     */
+    // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
     excess = 1;
+    /** The mode in which the decoder is operating. */
     decodeMode = DecodingMode.Strict;
+    /** The number of characters that have been consumed in the current run. */
+    // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
     runConsumed = 0;
     constructor(
+    /** The predefined HTML or XML decode tree. */
     decodeTree, 
+    /**
+     * The function that is called when a codepoint is decoded.
+     *
+     * For named entities that decode to multiple code points, this will
+     * be called multiple times, with the second codepoint, and the same
+     * `consumed` value.
+     * @param codepoint The decoded codepoint.
+     * @param consumed The number of characters consumed by the decoder.
+     */
     emitCodePoint, 
+    /** An object that is used to produce errors. */
     errors) {
         this.decodeTree = decodeTree;
         this.emitCodePoint = emitCodePoint;
         this.errors = errors;
     }
+    /**
+     * Resets the instance to make it reusable.
+     * @param decodeMode Entity decoding mode to use.
+     */
     startEntity(decodeMode) {
         this.decodeMode = decodeMode;
         this.state = EntityDecoderState.EntityStart;
@@ -4817,6 +5895,16 @@ class EntityDecoder {
         this.consumed = 1;
         this.runConsumed = 0;
     }
+    /**
+     * Write an entity to the decoder. This can be called multiple times with partial entities.
+     * If the entity is incomplete, the decoder will return -1.
+     *
+     * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
+     * entity is incomplete, and resume when the next string is written.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
     write(input, offset) {
         switch (this.state) {
             case EntityDecoderState.EntityStart: {
@@ -4838,10 +5926,20 @@ class EntityDecoder {
                 return this.stateNumericHex(input, offset);
             }
             default: {
+                // NamedEntity — the only remaining state.
                 return this.stateNamedEntity(input, offset);
             }
         }
     }
+    /**
+     * Switches between the numeric decimal and hexadecimal states.
+     *
+     * Equivalent to the `Numeric character reference state` in the HTML spec.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
+    // eslint-disable-next-line unicorn/consistent-class-member-order
     stateNumericStart(input, offset) {
         if (offset >= input.length) {
             return -1;
@@ -4854,13 +5952,25 @@ class EntityDecoder {
         this.state = EntityDecoderState.NumericDecimal;
         return this.stateNumericDecimal(input, offset);
     }
+    /**
+     * Parses a hexadecimal numeric entity.
+     *
+     * Equivalent to the `Hexademical character reference state` in the HTML
+     * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
+     * The accumulated value is preserved for numeric validation callbacks.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
     stateNumericHex(input, offset) {
         const inputLength = input.length;
+        // Local accumulators; flushed before any exit (see stateNamedEntity).
         let { result } = this;
         let { consumed } = this;
         while (offset < inputLength) {
             const char = input.charCodeAt(offset);
             if (isNumber(char) || isHexadecimalCharacter(char)) {
+                // Convert hex digit to value (0-15); 'a'/'A' -> 10.
                 const digit = char <= CharCodes.NINE
                     ? char - CharCodes.ZERO
                     : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
@@ -4876,10 +5986,21 @@ class EntityDecoder {
         }
         this.result = result;
         this.consumed = consumed;
-        return -1; 
+        return -1; // Incomplete entity
     }
+    /**
+     * Parses a decimal numeric entity.
+     *
+     * Equivalent to the `Decimal character reference state` in the HTML
+     * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
+     * The accumulated value is preserved for numeric validation callbacks.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
     stateNumericDecimal(input, offset) {
         const inputLength = input.length;
+        // Local accumulators; flushed before any exit (see stateNamedEntity).
         let { result } = this;
         let { consumed } = this;
         while (offset < inputLength) {
@@ -4895,13 +6016,27 @@ class EntityDecoder {
         }
         this.result = result;
         this.consumed = consumed;
-        return -1; 
+        return -1; // Incomplete entity
     }
+    /**
+     * Validate and emit a numeric entity.
+     *
+     * Implements the logic from the `Hexademical character reference start
+     * state` and `Numeric character reference end state` in the HTML spec.
+     * @param lastCp The last code point of the entity. Used to see if the
+     *               entity was terminated with a semicolon.
+     * @param expectedLength The minimum number of characters that should be
+     *                       consumed. Used to validate that at least one digit
+     *                       was consumed.
+     * @returns The number of characters that were consumed.
+     */
     emitNumericEntity(lastCp, expectedLength) {
+        // Ensure we consumed at least one digit.
         if (this.consumed <= expectedLength) {
             this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
             return 0;
         }
+        // Figure out if this is a legit end of the entity
         if (lastCp === CharCodes.SEMI) {
             this.consumed += 1;
         }
@@ -4919,6 +6054,18 @@ class EntityDecoder {
         }
         return this.consumed;
     }
+    /**
+     * Flush locally-tracked walk state back to the fields, then emit the
+     * recorded legacy match or reject (cold path — at most once per
+     * entity). Called after failed navigation (leaf node, branch miss, or
+     * compact-run mismatch). In attribute mode, reject if no legacy was
+     * recorded at the current node, if we descended past it, or if the
+     * pending input character is an invalid attribute terminator.
+     * @param consumed Locally-tracked consumed count.
+     * @param excess Locally-tracked excess count.
+     * @param char Pending input character (may be the mismatching char).
+     * @param valueLength Value length at the current trie node.
+     */
     flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
         this.consumed = consumed;
         this.excess = excess;
@@ -4930,15 +6077,43 @@ class EntityDecoder {
             ? 0
             : this.emitNotTerminatedNamedEntity();
     }
+    /**
+     * Parses a named entity.
+     *
+     * Equivalent to the `Named character reference state` in the HTML spec.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
     stateNamedEntity(input, offset) {
         const { decodeTree } = this;
         const inputLength = input.length;
         const isStrict = this.decodeMode === DecodingMode.Strict;
+        /*
+         * Local copies of the resumable walk state avoid per-character
+         * field writes. They are flushed back to the fields
+         * on every exit (chunk end, and before any emit helper that reads
+         * them). `this.result` is only written at the (rare) record points,
+         * so it stays a direct field write.
+         *
+         * Legacy-match recording happens in two idempotent places: at the
+         * loop top when sitting on a value node, and in the chunk-end
+         * epilogue (so `end()` sees matches that land exactly on a chunk
+         * boundary). Recording applies `consumed += excess - 1; excess = 1`,
+         * which is a no-op when repeated — the loop-top invariant is
+         * `excess` = unrecorded consumed characters + 1.
+         */
         let { treeIndex } = this;
         let { excess } = this;
         let { consumed } = this;
         let current = decodeTree[treeIndex];
         while (offset < inputLength) {
+            /*
+             * Descend through value-less jump-table nodes (including the
+             * single-branch encoding) inline, mirroring `decodeWithTrie`:
+             * this avoids a `determineBranch` call per level for the
+             * dominant node shape — including the root on the first write.
+             */
             while ((current &
                 (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                 0 &&
@@ -4947,6 +6122,7 @@ class EntityDecoder {
                 const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
                 const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
                 if (branchCount === 0) {
+                    // Single branch encoded inline in the jump offset bits.
                     if (char !== jumpOffset) {
                         return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
                     }
@@ -4961,21 +6137,29 @@ class EntityDecoder {
                     if (stored === 0) {
                         return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
                     }
+                    // End-relative: branch data ends at treeIndex+1+branchCount.
                     treeIndex = (treeIndex + branchCount + stored) & 0xff_ff;
                 }
                 current = decodeTree[treeIndex];
                 offset += 1;
                 excess += 1;
+                /*
+                 * `charCodeAt` past the end returns NaN, which would alias
+                 * to slot 0 after `>>> 0` — bail out explicitly.
+                 */
+                // eslint-disable-next-line unicorn/no-break-in-nested-loop
                 if (offset >= inputLength)
                     break;
             }
             if (offset >= inputLength)
                 break;
+            // Handle compact runs (resumable across chunks).
             if ((current &
                 (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                 BinTrieFlags.FLAG13) {
-                const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7; 
+                const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7; /* 3..63 */
                 let { runConsumed } = this;
+                // If we are starting a run, check the first char.
                 if (runConsumed === 0) {
                     const char = input.charCodeAt(offset);
                     if (char !== (current & BinTrieFlags.JUMP_TABLE)) {
@@ -4985,6 +6169,7 @@ class EntityDecoder {
                     excess += 1;
                     runConsumed = 1;
                 }
+                // Check remaining characters in the run (packed two per uint16 word).
                 while (runConsumed < runLength) {
                     if (offset >= inputLength) {
                         this.treeIndex = treeIndex;
@@ -5008,23 +6193,38 @@ class EntityDecoder {
                 this.runConsumed = 0;
                 treeIndex += 1 + (runLength >> 1);
                 current = decodeTree[treeIndex];
+                // Loop top handles the landed-on node (record/emit/branch).
                 continue;
             }
+            // Header plus out-of-line value words; 0 means no value.
             const valueLength = current >>> 14;
             const char = input.charCodeAt(offset);
             if (valueLength !== 0) {
+                // Record a legacy match (FLAG13 clear = semicolon optional).
                 if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
                     this.result = treeIndex;
                     consumed += excess - 1;
                     excess = 1;
                 }
+                /*
+                 * Implicit semicolon handling: emit immediately. Covers both
+                 * strict (FLAG13 set) and legacy entities — neither stores
+                 * an explicit `;` branch in the trie.
+                 */
                 if (char === CharCodes.SEMI) {
                     return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
                 }
+                /*
+                 * `valueLength === 1` packs the codepoint into the header
+                 * word's low 13 bits, where branch metadata also lives. Skip
+                 * the branch lookup on leaves so those value bits aren't
+                 * reinterpreted as branch offsets.
+                 */
                 if (valueLength === 1) {
                     return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
                 }
             }
+            // Value-bearing or dictionary node: dispatch through determineBranch.
             const next = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
             if (next < 0) {
                 return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
@@ -5034,6 +6234,10 @@ class EntityDecoder {
             offset += 1;
             excess += 1;
         }
+        /*
+         * Chunk exhausted. Record a legacy match we may be sitting on, so a
+         * subsequent `end()` emits it, then persist the walk state.
+         */
         if (!isStrict &&
             current >>> 14 !== 0 &&
             (current & BinTrieFlags.FLAG13) === 0) {
@@ -5046,6 +6250,10 @@ class EntityDecoder {
         this.consumed = consumed;
         return -1;
     }
+    /**
+     * Emit a named entity that was not terminated with a semicolon.
+     * @returns The number of characters consumed.
+     */
     emitNotTerminatedNamedEntity() {
         const { result, decodeTree } = this;
         const valueLength = decodeTree[result] >>> 14;
@@ -5053,25 +6261,41 @@ class EntityDecoder {
         this.errors?.missingSemicolonAfterCharacterReference();
         return this.consumed;
     }
+    /**
+     * Emit a named entity.
+     * @param result The index of the entity in the decode tree.
+     * @param valueLength Encoded value length (header plus any value words).
+     * @param consumed The number of characters consumed.
+     * @returns The number of characters consumed.
+     */
     emitNamedEntityData(result, valueLength, consumed) {
         const { decodeTree } = this;
         this.emitCodePoint(valueLength === 1
             ? decodeTree[result] & BinTrieFlags.VALUE_MASK
             : decodeTree[result + 1], consumed);
         if (valueLength === 3) {
+            // Emit the second UTF-16 code unit.
             this.emitCodePoint(decodeTree[result + 2], consumed);
         }
         return consumed;
     }
+    /**
+     * Signal to the parser that the end of the input was reached.
+     *
+     * Remaining data will be emitted and relevant errors will be produced.
+     * @returns The number of characters consumed.
+     */
     end() {
         switch (this.state) {
             case EntityDecoderState.NamedEntity: {
+                // Emit a named entity if we have one.
                 return this.result !== 0 &&
                     (this.decodeMode !== DecodingMode.Attribute ||
                         this.result === this.treeIndex)
                     ? this.emitNotTerminatedNamedEntity()
                     : 0;
             }
+            // Otherwise, emit a numeric entity if we have one.
             case EntityDecoderState.NumericDecimal: {
                 return this.emitNumericEntity(0, 2);
             }
@@ -5083,26 +6307,56 @@ class EntityDecoder {
                 return 0;
             }
             default: {
+                // EntityStart or unknown — return 0.
                 return 0;
             }
         }
     }
 }
+/**
+ * Determines the branch of the current node that is taken given the current
+ * character. This function is used to traverse the trie.
+ *
+ * See `BinTrieFlags` for the branch-data layouts handled here.
+ * @param decodeTree The trie.
+ * @param current The current node's header word.
+ * @param nodeIndex Index of the node's first branch-data word (the header
+ *   plus any value words have been skipped by the caller).
+ * @param char The current character.
+ * @returns The index of the next node, or -1 if no branch is taken.
+ */
 function determineBranch(decodeTree, current, nodeIndex, char) {
     const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
     const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+    // Case 1: Single branch or jump table (jumpOffset encodes the first/only char code).
     if (jumpOffset) {
         if (branchCount === 0) {
+            // Single branch encoded inline in the jump offset bits.
             return char === jumpOffset ? nodeIndex : -1;
         }
+        /*
+         * Jump table: branchCount consecutive slots starting at jumpOffset.
+         * Unsigned comparison handles both < 0 and >= branchCount in one check.
+         */
         const slot = char - jumpOffset;
         if (slot >>> 0 >= branchCount)
             return -1;
         const stored = decodeTree[nodeIndex + slot];
+        /*
+         * 0 = empty slot (no branch); otherwise the child's offset from the
+         * end of the branch array, +1 (end-relative pointers compress
+         * better). `& 0xff_ff` mirrors the encoder's uint16 wrap for
+         * backreferences to already-encoded nodes.
+         */
         return stored === 0
             ? -1
             : (nodeIndex + branchCount + stored - 1) & 0xff_ff;
     }
+    /*
+     * Case 2: Packed dictionary. Linear scan — over 90% of dict nodes have
+     * <= 4 branches in the HTML trie, where the constant-factor savings
+     * dominate over binary search's asymptotic edge.
+     */
     if (branchCount === 0)
         return -1;
     const packedKeySlots = (branchCount + 1) >> 1;
@@ -5112,13 +6366,22 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
         const key = (packed >> ((index & 1) << 3)) & 0xff;
         if (key === char) {
             const pointerIndex = nodeIndex + packedKeySlots + index;
+            // Pointers are relative to the end of the branch data.
             return (branchEnd + decodeTree[pointerIndex]) & 0xff_ff;
         }
+        // Keys are sorted; if we've passed `char`, no match is possible.
         if (key > char)
             return -1;
     }
     return -1;
 }
+/**
+ * Read the decoded value from a trie node.
+ * @param decodeTree The trie.
+ * @param nodeIndex The index of the node.
+ * @param valueLength The length of the value (1, 2, or 3).
+ * @returns The decoded string.
+ */
 function readTrieValue(decodeTree, nodeIndex, valueLength) {
     if (valueLength === 1) {
         return String.fromCharCode(decodeTree[nodeIndex] & BinTrieFlags.VALUE_MASK);
@@ -5128,10 +6391,29 @@ function readTrieValue(decodeTree, nodeIndex, valueLength) {
     }
     return String.fromCharCode(decodeTree[nodeIndex + 1], decodeTree[nodeIndex + 2]);
 }
+/**
+ * Parse a numeric entity (`&#DDD;` or `&#xHHH;`).
+ *
+ * Encodes the result as `(consumed << CONSUMED_SHIFT) | codepoint` (see
+ * the packing comment at the top of the file; overlong entities spill
+ * their length into `longNumericConsumed`). Returns 0 when no digits were
+ * found.
+ *
+ * This is the sync counterpart of the streaming
+ * `EntityDecoder#stateNumericDecimal` / `#stateNumericHex`. Digit parsing
+ * matches those methods; only this packed result needs a value clamp.
+ * @param input       The input string.
+ * @param numberStart Index of the `#` character.
+ * @param inputLength Cached `input.length`.
+ */
 function parseNumericEntity(input, numberStart, inputLength) {
-    let offset = numberStart + 1; 
+    let offset = numberStart + 1; // Skip "#"
     let cp = 0;
     let digitStart = offset;
+    /*
+     * Separate decimal and hexadecimal loops: each multiplies by a constant
+     * and runs a single digit test, instead of a per-character base check.
+     */
     if (offset < inputLength &&
         (input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
         offset += 1;
@@ -5161,37 +6443,69 @@ function parseNumericEntity(input, numberStart, inputLength) {
     }
     if (offset === digitStart)
         return 0;
+    // Include the semicolon in consumed when present.
     if (offset < inputLength && input.charCodeAt(offset) === CharCodes.SEMI) {
         offset += 1;
     }
+    /*
+     * Clamp out-of-range values to 0x110000 so they fit the 21-bit field
+     * and decode to U+FFFD. Lengths at or above CONSUMED_OVERFLOW use the
+     * side channel described with the packing constants.
+     */
     if (cp > 0x10_ff_ff)
         cp = 0x11_00_00;
     let consumed = offset - numberStart;
     if (consumed >= CONSUMED_OVERFLOW) {
+        // eslint-disable-next-line unicorn/no-top-level-assignment-in-function -- deliberate side channel, see `longNumericConsumed`
         longNumericConsumed = consumed;
         consumed = CONSUMED_OVERFLOW;
     }
     return (consumed << CONSUMED_SHIFT) | cp;
 }
+/**
+ * Decode all entities in `input` using the HTML trie.
+ *
+ * Hard-wired to `htmlDecodeTree`: the inline root navigation below assumes
+ * the HTML root's jump-table shape, so this must not be generalized to
+ * other tries (the XML trie's dictionary root would silently match no
+ * entities — `decodeXML` has its own hand-coded fast path instead).
+ * @param input      The string to decode.
+ * @param isStrict Only match semicolon-terminated entities.
+ * @param isAttribute Whether to apply attribute-specific parsing rules (disallowing certain non-semicolon terminators).
+ * @returns The decoded string.
+ */
 function decodeWithTrie(input, isStrict, isAttribute) {
     const decodeTree = htmlDecodeTree;
+    // Fast path: no entities at all — return input without any allocation.
     let offset = input.indexOf("&");
     if (offset < 0)
         return input;
     const inputLength = input.length;
+    /*
+     * `chunkStart` marks the start of the next pending slice. Rejected
+     * entities don't advance it, so consecutive rejections are stitched
+     * into a single `slice` once a real match (or end of input) is hit.
+     */
     let chunkStart = 0;
     let result = "";
+    /*
+     * Root navigation fields, hoisted out of the per-entity loop. The HTML
+     * root is a multi-branch jump-table covering [A-Za-z]; see the inline
+     * first-iteration comment below.
+     */
     const root = decodeTree[0];
     const rootJumpOffset = root & BinTrieFlags.JUMP_TABLE;
     const rootBranchCount = (root & BinTrieFlags.BRANCH_LENGTH) >> 7;
     do {
         const entityStart = offset + 1;
+        // Quick check: entity names must start with [A-Za-z], numeric with #.
         const firstChar = input.charCodeAt(entityStart);
         let consumed;
         let value;
         if (firstChar === CharCodes.NUM) {
             const packed = parseNumericEntity(input, entityStart, inputLength);
             consumed = unpackConsumed(packed);
+            // In strict mode, require semicolon termination.
             if (isStrict &&
                 consumed > 0 &&
                 input.charCodeAt(entityStart + consumed - 1) !== CharCodes.SEMI) {
@@ -5205,6 +6519,10 @@ function decodeWithTrie(input, isStrict, isAttribute) {
         else if (isAlpha(firstChar)) {
             consumed = 0;
             value = "";
+            /*
+             * The generator guarantees a jump-table root. Consume the first
+             * character directly, then walk from its child.
+             */
             const rootSlotIndex = firstChar - rootJumpOffset;
             let nodeIndex;
             if (rootSlotIndex >>> 0 < rootBranchCount) {
@@ -5215,12 +6533,27 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             else {
                 nodeIndex = -1;
             }
+            /*
+             * Best legacy (no-semicolon) match so far, as trie coordinates.
+             * Deferring `readTrieValue` to the end avoids allocating a
+             * string for matches that longer matches supersede.
+             */
             let bestNodeIndex = 0;
             let bestValueLength = 0;
             let current = nodeIndex < 0 ? 0 : decodeTree[nodeIndex];
             let index = entityStart + 1;
+            /*
+             * Walk the trie from the root child. The `trie` label lets the
+             * inner descent and compact-run loops abandon the entity (and
+             * fall through to the legacy/reject handling) directly.
+             */
             trie: while (index < inputLength) {
+                /*
+                 * Inline value-less jump tables and single branches. A miss
+                 * falls through to the recorded legacy match or rejection.
+                 */
                 while (
+                // Value-less, non-run node with a nonzero jump offset.
                 (current &
                     (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                     0 &&
@@ -5228,6 +6561,7 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                     const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
                     const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
                     if (branchCount === 0) {
+                        // Single branch encoded inline in the jump offset bits.
                         if (input.charCodeAt(index) !== jumpOffset)
                             break trie;
                         nodeIndex += 1;
@@ -5239,26 +6573,40 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                         const stored = decodeTree[nodeIndex + 1 + slot];
                         if (stored === 0)
                             break trie;
+                        // End-relative: branch data ends at nodeIndex+1+branchCount.
                         nodeIndex =
                             (nodeIndex + branchCount + stored) & 0xff_ff;
                     }
                     current = decodeTree[nodeIndex];
                     index += 1;
+                    /*
+                     * `charCodeAt` past the end returns NaN, which would
+                     * alias to slot 0 after `>>> 0` — bail out explicitly.
+                     */
                     if (index >= inputLength)
                         break trie;
                 }
+                // FLAG13 without a value marks a compact run.
                 if ((current &
                     (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
                     BinTrieFlags.FLAG13) {
                     const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+                    // Check first char (stored in JUMP_TABLE bits).
                     if (input.charCodeAt(index) !==
                         (current & BinTrieFlags.JUMP_TABLE)) {
+                        // eslint-disable-next-line unicorn/no-break-in-nested-loop
                         break;
                     }
                     index += 1;
+                    // Check remaining characters (packed two per uint16 word).
                     const remaining = runLength - 1;
                     let wordIndex = nodeIndex + 1;
                     let charIndexInPacked = 0;
+                    /*
+                     * Process pairs: read one packed word, compare low byte then high byte.
+                     * No explicit bounds check needed — charCodeAt returns NaN for OOB,
+                     * which never equals an integer, so the mismatch break fires naturally.
+                     */
                     for (; charIndexInPacked + 1 < remaining; charIndexInPacked += 2) {
                         const packed = decodeTree[wordIndex];
                         if (input.charCodeAt(index) !== (packed & 0xff))
@@ -5269,42 +6617,70 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                         index += 1;
                         wordIndex += 1;
                     }
+                    // Handle odd trailing char.
                     if (charIndexInPacked < remaining) {
                         if (input.charCodeAt(index) !==
                             (decodeTree[wordIndex] & 0xff))
+                            // eslint-disable-next-line unicorn/no-break-in-nested-loop
                             break;
                         index += 1;
                     }
                     nodeIndex += 1 + (runLength >> 1);
                     current = decodeTree[nodeIndex];
+                    // eslint-disable-next-line unicorn/no-break-in-nested-loop
                     continue;
                 }
+                // Header plus out-of-line value words; 0 means no value.
                 const valueLength = current >>> 14;
                 const char = input.charCodeAt(index);
+                /*
+                 * Check current node for a value before navigating.
+                 * This handles both: (a) values reached via compact runs on the
+                 * previous iteration, and (b) values at regular branch targets.
+                 */
                 if (valueLength !== 0) {
+                    // If char is `;`, emit immediately.
                     if (char === CharCodes.SEMI) {
                         consumed = index - entityStart + 1;
+                        // Inline leaves carry the value in the low 13 bits.
                         value =
                             valueLength === 1
                                 ? String.fromCharCode(current & BinTrieFlags.VALUE_MASK)
                                 : readTrieValue(decodeTree, nodeIndex, valueLength);
+                        // eslint-disable-next-line unicorn/no-break-in-nested-loop
                         break;
                     }
+                    // Record non-terminated (legacy) match (FLAG13 clear = semicolon optional).
                     if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
                         consumed = index - entityStart;
                         bestNodeIndex = nodeIndex;
                         bestValueLength = valueLength;
                     }
+                    /*
+                     * A valueLength of 1 means the value is packed inline in the header
+                     * word — these are always leaf nodes with no branches, so we can
+                     * stop walking the trie.
+                     */
+                    // eslint-disable-next-line unicorn/no-break-in-nested-loop
                     if (valueLength === 1)
                         break;
                 }
+                // Navigate to the next node (valueLength || 1: skip past value words, minimum 1 for header).
                 const next = determineBranch(decodeTree, current, nodeIndex + (valueLength || 1), char);
+                // eslint-disable-next-line unicorn/no-break-in-nested-loop
                 if (next < 0)
                     break;
                 nodeIndex = next;
                 current = decodeTree[nodeIndex];
                 index += 1;
             }
+            /*
+             * Post-loop: if the semicolon path didn't set value,
+             * check for a final legacy match. The last navigation may
+             * have landed on a legacy node whose value hasn't been
+             * recorded yet (loop exited before the top-of-loop check
+             * could run).
+             */
             if (value === "") {
                 const finalVL = current >>> 14;
                 if (finalVL !== 0 &&
@@ -5323,6 +6699,14 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             consumed = 0;
             value = "";
         }
+        /*
+         * The attribute end-char rule (HTML spec §13.2.5.73) only applies to
+         * unterminated *named* references.  Semicolon-terminated entities and
+         * numeric entities are always accepted, matching EntityDecoder behavior.
+         *
+         * When `attribute` is false (the common case), short-circuit skips all
+         * the unterminated-named checks entirely.
+         */
         if (consumed === 0 ||
             (isAttribute &&
                 firstChar !== CharCodes.NUM &&
@@ -5330,6 +6714,7 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                     CharCodes.SEMI &&
                 entityStart + consumed < inputLength &&
                 isEntityInAttributeInvalidEnd(input.charCodeAt(entityStart + consumed)))) {
+            // Rejected: leave `&` in the pending chunk, scan past it.
             offset = entityStart;
         }
         else {
@@ -5339,21 +6724,50 @@ function decodeWithTrie(input, isStrict, isAttribute) {
             result += value;
             offset = chunkStart = entityStart + consumed;
         }
+        /*
+         * Adjacent entities (`&x;&y;`) are common in entity-dense input;
+         * checking the single character at `offset` first skips the
+         * `indexOf` call (and its per-call overhead) for that case.
+         */
         if (input.charCodeAt(offset) !== CharCodes.AMP) {
             offset = input.indexOf("&", offset);
         }
     } while (offset >= 0);
     return result + input.slice(chunkStart);
 }
+/**
+ * Decodes an HTML string.
+ * @param htmlString The string to decode.
+ * @param mode The decoding mode.
+ * @returns The decoded string.
+ */
 function decodeHTML(htmlString, mode = DecodingMode.Legacy) {
     return decodeWithTrie(htmlString, mode === DecodingMode.Strict, mode === DecodingMode.Attribute);
 }
+/**
+ * Decodes an HTML string in an attribute.
+ * @param htmlAttribute The string to decode.
+ * @returns The decoded string.
+ */
 function decodeHTMLAttribute(htmlAttribute) {
     return decodeWithTrie(htmlAttribute, false, true);
 }
+/**
+ * Decodes an HTML string, requiring all entities to be terminated by a semicolon.
+ * @param htmlString The string to decode.
+ * @returns The decoded string.
+ */
 function decodeHTMLStrict(htmlString) {
     return decodeWithTrie(htmlString, true, false);
 }
+/**
+ * Decodes an XML string, requiring all entities to be terminated by a semicolon.
+ *
+ * Uses a hand-coded fast path for the 5 XML named entities (amp, lt, gt,
+ * quot, apos) plus numeric entities, bypassing the trie entirely.
+ * @param xmlString The string to decode.
+ * @returns The decoded string.
+ */
 function decodeXML(xmlString) {
     let offset = xmlString.indexOf("&");
     if (offset < 0)
@@ -5368,12 +6782,14 @@ function decodeXML(xmlString) {
         if (c1 === CharCodes.NUM) {
             const packed = parseNumericEntity(xmlString, start, xmlString.length);
             consumed = unpackConsumed(packed);
+            // XML is always strict — require semicolon.
             if (consumed === 0 ||
                 xmlString.charCodeAt(start + consumed - 1) !== CharCodes.SEMI) {
                 consumed = 0;
             }
             else {
                 const codePoint = packed & CODE_POINT_MASK;
+                // Nonzero BMP values below the surrogate range need no replacement.
                 value =
                     (codePoint - 1) >>> 0 < 0xd7_ff
                         ? String.fromCharCode(codePoint)
@@ -5381,7 +6797,9 @@ function decodeXML(xmlString) {
             }
         }
         else {
+            /* eslint-disable unicorn/no-break-in-nested-loop -- Keep XML name dispatch inline with the decode loop. */
             switch (c1) {
+                // &lt; / &gt;
                 case 0x6c:
                 case 0x67: {
                     if (xmlString.charCodeAt(start + 1) === 0x74 &&
@@ -5391,6 +6809,7 @@ function decodeXML(xmlString) {
                     }
                     break;
                 }
+                // &amp; / &apos;
                 case 0x61: {
                     const c2 = xmlString.charCodeAt(start + 1);
                     if (c2 === 0x6d &&
@@ -5408,6 +6827,7 @@ function decodeXML(xmlString) {
                     }
                     break;
                 }
+                // &quot;
                 case 0x71: {
                     if (xmlString.charCodeAt(start + 1) === 0x75 &&
                         xmlString.charCodeAt(start + 2) === 0x6f &&
@@ -5419,6 +6839,7 @@ function decodeXML(xmlString) {
                     break;
                 }
             }
+            /* eslint-enable unicorn/no-break-in-nested-loop */
         }
         if (consumed > 0) {
             if (lastIndex < offset)
@@ -5429,6 +6850,11 @@ function decodeXML(xmlString) {
         else {
             offset = start;
         }
+        /*
+         * Adjacent entities (`&x;&y;`) are common in entity-dense input;
+         * checking the single character at `lastIndex` first skips the
+         * `indexOf` call (and its per-call overhead) for that case.
+         */
         offset =
             xmlString.charCodeAt(offset) === CharCodes.AMP
                 ? offset
@@ -5437,8 +6863,10 @@ function decodeXML(xmlString) {
     return result + xmlString.slice(lastIndex);
 }
 
+// Re-export for use by eg. htmlparser2
 
 
+//# sourceMappingURL=decode.js.map
 ;// CONCATENATED MODULE: ./src/html/binary-text.ts
 
 
@@ -5467,6 +6895,237 @@ function contentText(binary) {
 }
 function detached(text) {
     return Buffer.from(text).toString();
+}
+
+;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
+class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
+
+;// CONCATENATED MODULE: ./src/html/css-references.ts
+
+const cssPieceLength = 16 * 1024;
+const lookahead = 16;
+function* cssReferences(css, file, place = {}) {
+    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
+        return;
+    const reader = new CssReader(file, place);
+    for (let start = 0; start < css.length;) {
+        yield;
+        start = readPiece(css, start, reader);
+    }
+}
+function readPiece(css, start, reader) {
+    const piece = css.slice(start, start + cssPieceLength);
+    const safeEnd = start + cssPieceLength < css.length ? piece.length - lookahead : Infinity;
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+        const tokens = tokenizer({ css: piece });
+        while (!tokens.endOfFile()) {
+            const token = tokens.nextToken();
+            const [, , tokenStart, tokenEnd] = token;
+            if (tokenEnd > safeEnd && tokenStart > 0)
+                return start + tokenStart;
+            reader.read(token);
+            if (tokenEnd > safeEnd)
+                return endOfLongToken(css, token, start + tokenEnd);
+        }
+        return start + piece.length;
+    }
+    finally {
+        Error.stackTraceLimit = stackTraceLimit;
+    }
+}
+const endMarks = {
+    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
+};
+function endOfLongToken(css, [type, text], from) {
+    const mark = type === u.String ? text.charAt(0) : endMarks[type];
+    if (mark === undefined)
+        return from + 1;
+    const at = css.indexOf(mark, from + 1 - mark.length);
+    return at === -1 ? css.length : at + mark.length;
+}
+class CssReader {
+    #file;
+    #place;
+    #functions = [];
+    #block;
+    #atRule;
+    #mayImport = true;
+    constructor(file, place) {
+        this.#file = file;
+        this.#place = place;
+    }
+    read(token) {
+        if (token[0] === u.Function)
+            this.#functions.push(token[4].value.toLowerCase());
+        else if (token[0] === u.OpenParen)
+            this.#functions.push('');
+        else if (token[0] === u.CloseParen)
+            this.#functions.pop();
+        else if (token[0] === u.URL)
+            this.#add('url()', token[4].value);
+        else if (token[0] === u.String)
+            this.#readString(token[4].value);
+        else
+            this.#readRule(token);
+    }
+    #readRule(token) {
+        if (token[0] === u.AtKeyword) {
+            this.#atRule = token[4].value.toLowerCase();
+        }
+        else if (token[0] === u.OpenCurly) {
+            this.#block = this.#atRule;
+            this.#atRule = undefined;
+            this.#mayImport = false;
+        }
+        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
+            this.#atRule = undefined;
+        }
+    }
+    #readString(value) {
+        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
+        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
+            this.#add(`${inside ?? 'url'}()`, value);
+        }
+    }
+    #add(attribute, address) {
+        if (this.#atRule === undefined) {
+            const purpose = this.#block === 'font-face' ? 'font' : 'image';
+            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
+        }
+        else if (this.#atRule === 'import' && this.#mayImport) {
+            this.#atRule = 'imported';
+            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/html/element-rules.ts
+function isFollowed(purpose) {
+    return purpose === 'link' || purpose === 'form';
+}
+const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
+const rules = [
+    ['a', 'href xlink:href', 'link'],
+    ['area', 'href', 'link'],
+    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
+    ['form', 'action', 'form'],
+    ['script', 'src href xlink:href', 'script', isScript],
+    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
+    ['link', 'href', 'image', hasWord('rel', icons)],
+    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
+    ['link', 'href', 'file', hasWord('rel', 'manifest')],
+    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
+    ['image use feimage', 'href xlink:href', 'image'],
+    ['img image', 'src', 'image'],
+    ['audio source track video', 'src', 'media'],
+    ['img image source', 'srcset', 'image'],
+    ['video', 'poster', 'image'],
+    ['input', 'src', 'image', hasWord('type', 'image')],
+    ['body table thead tbody tfoot tr td th', 'background', 'image'],
+    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
+    ['embed frame', 'src', 'frame'],
+    ['object', 'data', 'frame'],
+];
+const rulesByElement = Map.groupBy(rules.flatMap(([elements, attributes, purpose, applies]) => elements
+    .split(' ')
+    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies })))), ({ element }) => element);
+const presentationAttributes = new Set([
+    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
+    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+]);
+const addressesIn = {
+    ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
+};
+function* elementReferences(element, attributes) {
+    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
+        const value = attributes.get(attribute);
+        if (value === undefined || applies?.(attributes) === false)
+            continue;
+        const found = { element, attribute, purpose, isOptional: isOptional(element, attributes) };
+        for (const address of addressesIn[attribute]?.(value) ?? [value])
+            yield { ...found, address };
+    }
+}
+function isOptional(element, attributes) {
+    if (element === 'link')
+        return attributes.has('disabled') || isAlternate(attributes);
+    return element === 'script' && attributes.has('nomodule');
+}
+const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
+function isScript(attributes) {
+    return scriptType.test((attributes.get('type') ?? '').trim());
+}
+function isImportMap(attributes) {
+    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
+}
+function isInlineScript(attributes) {
+    const isRule = attributes.get('type')?.trim().toLowerCase() === 'speculationrules';
+    return (isScript(attributes) && !attributes.has('nomodule')) || isImportMap(attributes) || isRule;
+}
+function isCss(attributes) {
+    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
+}
+function hasWord(attribute, words) {
+    const pattern = new RegExp(`(?:^|\\s)(?:${words.replaceAll(' ', '|')})(?:\\s|$)`, 'i');
+    return (attributes) => pattern.test(attributes.get(attribute) ?? '');
+}
+const isAlternate = hasWord('rel', 'alternate');
+const candidates = /([^\t\n\f\r ,][^\t\n\f\r ]*?)(?:(?<!,),+(?=[\t\n\f\r ]|$)|[\t\n\f\r ][^,]*(?:,|$)|$)/g;
+const maxSrcsetLength = 2 * 1024 * 1024;
+const maxAddresses = 1000;
+function srcsetAddresses(srcset = '') {
+    const found = srcset.slice(0, maxSrcsetLength).matchAll(candidates).take(maxAddresses);
+    return [...found.map(([, address = '']) => address)];
+}
+function refreshAddress(content) {
+    const parts = /^\s*[\d.]+(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
+    const [, inDoubleQuotes, inQuotes, bare = ''] = parts;
+    return (inDoubleQuotes ?? inQuotes ?? bare).trim();
+}
+
+;// CONCATENATED MODULE: ./src/html/file-references.ts
+const maxReferenceLength = 8192;
+class FileReferences {
+    base;
+    asksForPassword = false;
+    isUnread = false;
+    all = new Map();
+    add(found) {
+        const { element, attribute, purpose } = found;
+        const fragmentAt = found.address.indexOf('#');
+        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
+        const address = written.trim().slice(0, maxReferenceLength);
+        if (address === '' || address.startsWith('?'))
+            return;
+        const key = `${element} ${attribute} ${purpose} ${address}`;
+        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
+        this.all.set(key, { ...found, address, isOptional });
+    }
+    setBase(address) {
+        this.base ??= address?.slice(0, maxReferenceLength);
+    }
+    baseUrl(url) {
+        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
+    }
+    *resolvedAt({ href }) {
+        const base = this.baseUrl(href);
+        for (const reference of this.all.values()) {
+            const url = URL.parse(reference.address, base);
+            if (url !== null)
+                yield { ...reference, url };
+        }
+    }
+    ownAddresses(url) {
+        const { origin } = new URL(url);
+        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
+        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
+        return { count: own.length, relativeCount: relative.length };
+    }
+}
+function isAbsolute(address) {
+    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
@@ -5501,6 +7160,7 @@ var Tokenizer_CharCodes;
     CharCodes[CharCodes["LowerX"] = 120] = "LowerX";
     CharCodes[CharCodes["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
 })(Tokenizer_CharCodes || (Tokenizer_CharCodes = {}));
+/** All the states the tokenizer can be in. */
 var State;
 (function (State) {
     State[State["Text"] = 1] = "Text";
@@ -5510,6 +7170,7 @@ var State;
     State[State["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
     State[State["InClosingTagName"] = 6] = "InClosingTagName";
     State[State["AfterClosingTagName"] = 7] = "AfterClosingTagName";
+    // Attributes
     State[State["BeforeAttributeName"] = 8] = "BeforeAttributeName";
     State[State["InAttributeName"] = 9] = "InAttributeName";
     State[State["AfterAttributeName"] = 10] = "AfterAttributeName";
@@ -5517,20 +7178,24 @@ var State;
     State[State["InAttributeValueDq"] = 12] = "InAttributeValueDq";
     State[State["InAttributeValueSq"] = 13] = "InAttributeValueSq";
     State[State["InAttributeValueNq"] = 14] = "InAttributeValueNq";
+    // Declarations
     State[State["BeforeDeclaration"] = 15] = "BeforeDeclaration";
     State[State["InDeclaration"] = 16] = "InDeclaration";
+    // Processing instructions
     State[State["InProcessingInstruction"] = 17] = "InProcessingInstruction";
+    // Comments & CDATA
     State[State["BeforeComment"] = 18] = "BeforeComment";
     State[State["CDATASequence"] = 19] = "CDATASequence";
     State[State["DeclarationSequence"] = 20] = "DeclarationSequence";
     State[State["InSpecialComment"] = 21] = "InSpecialComment";
     State[State["InCommentLike"] = 22] = "InCommentLike";
+    // Special tags
     State[State["SpecialStartSequence"] = 23] = "SpecialStartSequence";
     State[State["InSpecialTag"] = 24] = "InSpecialTag";
     State[State["InPlainText"] = 25] = "InPlainText";
     State[State["InEntity"] = 26] = "InEntity";
 })(State || (State = {}));
-function isWhitespace(c) {
+function Tokenizer_isWhitespace(c) {
     return (c === Tokenizer_CharCodes.Space ||
         c === Tokenizer_CharCodes.NewLine ||
         c === Tokenizer_CharCodes.Tab ||
@@ -5538,12 +7203,15 @@ function isWhitespace(c) {
         c === Tokenizer_CharCodes.CarriageReturn);
 }
 function isEndOfTagSection(c) {
-    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || isWhitespace(c);
+    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || Tokenizer_isWhitespace(c);
 }
 function isASCIIAlpha(c) {
     return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
         (c >= Tokenizer_CharCodes.UpperA && c <= Tokenizer_CharCodes.UpperZ));
 }
+/**
+ * Quote style used for parsed attributes.
+ */
 var QuoteType;
 (function (QuoteType) {
     QuoteType[QuoteType["NoValue"] = 0] = "NoValue";
@@ -5551,30 +7219,42 @@ var QuoteType;
     QuoteType[QuoteType["Single"] = 2] = "Single";
     QuoteType[QuoteType["Double"] = 3] = "Double";
 })(QuoteType || (QuoteType = {}));
+/**
+ * Sequences used to match longer strings.
+ *
+ * We don't have `Script`, `Style`, or `Title` here. Instead, we re-use the *End
+ * sequences with an increased offset.
+ */
 const Sequences = {
     Empty: new Uint8Array(0),
-    Cdata: new Uint8Array([0x43, 0x44, 0x41, 0x54, 0x41, 0x5b]), 
-    CdataEnd: new Uint8Array([0x5d, 0x5d, 0x3e]), 
-    CommentEnd: new Uint8Array([0x2d, 0x2d, 0x21, 0x3e]), 
-    Doctype: new Uint8Array([0x64, 0x6f, 0x63, 0x74, 0x79, 0x70, 0x65]), 
-    IframeEnd: new Uint8Array([0x3c, 0x2f, 0x69, 0x66, 0x72, 0x61, 0x6d, 0x65]), 
+    Cdata: new Uint8Array([0x43, 0x44, 0x41, 0x54, 0x41, 0x5b]), // CDATA[
+    CdataEnd: new Uint8Array([0x5d, 0x5d, 0x3e]), // ]]>
+    CommentEnd: new Uint8Array([0x2d, 0x2d, 0x21, 0x3e]), // `--!>`
+    Doctype: new Uint8Array([0x64, 0x6f, 0x63, 0x74, 0x79, 0x70, 0x65]), // `doctype`
+    IframeEnd: new Uint8Array([0x3c, 0x2f, 0x69, 0x66, 0x72, 0x61, 0x6d, 0x65]), // `</iframe`
     NoembedEnd: new Uint8Array([
         0x3c, 0x2f, 0x6e, 0x6f, 0x65, 0x6d, 0x62, 0x65, 0x64,
-    ]), 
+    ]), // `</noembed`
     NoframesEnd: new Uint8Array([
         0x3c, 0x2f, 0x6e, 0x6f, 0x66, 0x72, 0x61, 0x6d, 0x65, 0x73,
-    ]), 
+    ]), // `</noframes`
     Plaintext: new Uint8Array([
         0x3c, 0x2f, 0x70, 0x6c, 0x61, 0x69, 0x6e, 0x74, 0x65, 0x78, 0x74,
-    ]), 
-    ScriptEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x63, 0x72, 0x69, 0x70, 0x74]), 
-    StyleEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x74, 0x79, 0x6c, 0x65]), 
-    TitleEnd: new Uint8Array([0x3c, 0x2f, 0x74, 0x69, 0x74, 0x6c, 0x65]), 
+    ]), // `</plaintext`
+    ScriptEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x63, 0x72, 0x69, 0x70, 0x74]), // `</script`
+    StyleEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x74, 0x79, 0x6c, 0x65]), // `</style`
+    TitleEnd: new Uint8Array([0x3c, 0x2f, 0x74, 0x69, 0x74, 0x6c, 0x65]), // `</title`
     TextareaEnd: new Uint8Array([
         0x3c, 0x2f, 0x74, 0x65, 0x78, 0x74, 0x61, 0x72, 0x65, 0x61,
-    ]), 
-    XmpEnd: new Uint8Array([0x3c, 0x2f, 0x78, 0x6d, 0x70]), 
+    ]), // `</textarea`
+    XmpEnd: new Uint8Array([0x3c, 0x2f, 0x78, 0x6d, 0x70]), // `</xmp`
 };
+/**
+ * Maps the first lowercase character of an HTML tag name to the sequence
+ * used for special-tag detection.  All sequences share a common layout
+ * where index 2 is the first tag-name character, so matching always
+ * continues from offset 3.
+ */
 const specialStartSequences = new Map([
     [Sequences.IframeEnd[2], Sequences.IframeEnd],
     [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
@@ -5583,16 +7263,28 @@ const specialStartSequences = new Map([
     [Sequences.TitleEnd[2], Sequences.TitleEnd],
     [Sequences.XmpEnd[2], Sequences.XmpEnd],
 ]);
+/**
+ * Tokenizer implementation used by `Parser`.
+ */
 class Tokenizer {
     cbs;
+    /** The current state the tokenizer is in. */
     state = State.Text;
+    /** The read buffer. */
     buffer = "";
+    /** The beginning of the section that is currently being read. */
     sectionStart = 0;
+    /** The index within the buffer that we are currently looking at. */
     index = 0;
+    /** The start of the last entity. */
     entityStart = 0;
+    /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
     baseState = State.Text;
+    /** For special parsing behavior inside of script and style tags. */
     isSpecial = false;
+    /** Indicates whether the tokenizer has been paused. */
     running = true;
+    /** The offset of the current buffer. */
     offset = 0;
     xmlMode;
     decodeEntities;
@@ -5663,8 +7355,19 @@ class Tokenizer {
             this.state = State.Text;
         }
     }
+    /**
+     * Match the opening tag name against an HTML text-only tag sequence.
+     *
+     * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
+     * `noembed`/`noframes`), so we may switch to an alternate sequence at the
+     * first distinguishing byte.  On a successful full match we fall back to
+     * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
+     * plaintext mode based on `currentSequence` / `isSpecial`.
+     * @param c Current character code point.
+     */
     stateSpecialStartSequence(c) {
         const lower = c | 0x20;
+        // Still matching — check for an alternate sequence at branch points.
         if (this.sequenceIndex < this.currentSequence.length) {
             if (lower === this.currentSequence[this.sequenceIndex]) {
                 this.sequenceIndex++;
@@ -5693,11 +7396,13 @@ class Tokenizer {
             }
         }
         else if (isEndOfTagSection(c)) {
+            // Full match on a valid tag boundary — keep the sequence.
             this.sequenceIndex = 0;
             this.state = State.InTagName;
             this.stateInTagName(c);
             return;
         }
+        // No match — abandon special-tag detection.
         this.isSpecial = false;
         this.currentSequence = Sequences.Empty;
         this.sequenceIndex = 0;
@@ -5717,40 +7422,72 @@ class Tokenizer {
             this.sequenceIndex = 0;
             if (this.xmlMode) {
                 this.state = State.InDeclaration;
-                this.stateInDeclaration(c); 
+                this.stateInDeclaration(c); // Reconsume the character
             }
             else {
                 this.state = State.InSpecialComment;
-                this.stateInSpecialComment(c); 
+                this.stateInSpecialComment(c); // Reconsume the character
             }
         }
     }
+    /**
+     * When we wait for one specific character, we can speed things up
+     * by skipping through the buffer until we find it.
+     * @param c Current character code point.
+     * @returns Whether the character was found.
+     */
     fastForwardTo(c) {
         while (++this.index < this.buffer.length + this.offset) {
             if (this.buffer.charCodeAt(this.index - this.offset) === c) {
                 return true;
             }
         }
+        /*
+         * We increment the index at the end of the `parse` loop,
+         * so set it to `buffer.length - 1` here.
+         *
+         * TODO: Refactor `parse` to increment index before calling states.
+         */
         this.index = this.buffer.length + this.offset - 1;
         return false;
     }
+    /**
+     * Emit a comment token and return to the text state.
+     * @param offset Number of characters in the end sequence that have already been matched.
+     */
     emitComment(offset) {
         this.cbs.oncomment(this.sectionStart, this.index, offset);
         this.sequenceIndex = 0;
         this.sectionStart = this.index + 1;
         this.state = State.Text;
     }
+    /**
+     * Comments and CDATA end with `-->` and `]]>`.
+     *
+     * Their common qualities are:
+     * - Their end sequences have a distinct character they start with.
+     * - That character is then repeated, so we have to check multiple repeats.
+     * - All characters but the start character of the sequence can be skipped.
+     * @param c Current character code point.
+     */
     stateInCommentLike(c) {
         if (!this.xmlMode &&
             this.currentSequence === Sequences.CommentEnd &&
             this.sequenceIndex <= 1 &&
+            /*
+             * We're still at the very start of the comment: the only
+             * characters consumed since `<!--` are the dashes that
+             * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
+             */
             this.index === this.sectionStart + this.sequenceIndex &&
             c === Tokenizer_CharCodes.Gt) {
+            // Abruptly closed empty HTML comment.
             this.emitComment(this.sequenceIndex);
         }
         else if (this.currentSequence === Sequences.CommentEnd &&
             this.sequenceIndex === 2 &&
             c === Tokenizer_CharCodes.Gt) {
+            // `!` is optional here, so the same sequence also accepts `-->`.
             this.emitComment(2);
         }
         else if (this.currentSequence === Sequences.CommentEnd &&
@@ -5772,31 +7509,48 @@ class Tokenizer {
             }
         }
         else if (this.sequenceIndex === 0) {
+            // Fast-forward to the first character of the sequence
             if (this.fastForwardTo(this.currentSequence[0])) {
                 this.sequenceIndex = 1;
             }
         }
         else if (c !== this.currentSequence[this.sequenceIndex - 1]) {
+            // Allow long sequences, eg. --->, ]]]>
             this.sequenceIndex = 0;
         }
     }
+    /**
+     * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
+     *
+     * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
+     * We allow anything that wouldn't end the tag.
+     * @param c Current character code point.
+     */
     isTagStartChar(c) {
         return this.xmlMode ? !isEndOfTagSection(c) : isASCIIAlpha(c);
     }
+    /**
+     * Scan raw-text / RCDATA content for the matching end tag.
+     *
+     * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
+     * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
+     * @param c Current character code point.
+     */
     stateInSpecialTag(c) {
         if (this.sequenceIndex === this.currentSequence.length) {
             if (isEndOfTagSection(c)) {
                 const endOfText = this.index - this.currentSequence.length;
                 if (this.sectionStart < endOfText) {
+                    // Spoof the index so that reported locations match up.
                     const actualIndex = this.index;
                     this.index = endOfText;
                     this.cbs.ontext(this.sectionStart, endOfText);
                     this.index = actualIndex;
                 }
                 this.isSpecial = false;
-                this.sectionStart = endOfText + 2; 
+                this.sectionStart = endOfText + 2; // Skip over the `</`
                 this.stateInClosingTagName(c);
-                return; 
+                return; // We are done; skip the rest of the function.
             }
             this.sequenceIndex = 0;
         }
@@ -5806,15 +7560,18 @@ class Tokenizer {
         else if (this.sequenceIndex === 0) {
             if (this.currentSequence === Sequences.TitleEnd ||
                 this.currentSequence === Sequences.TextareaEnd) {
+                // RCDATA tags have to parse entities while still looking for their end tag.
                 if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
                     this.startEntity();
                 }
             }
             else if (this.fastForwardTo(Tokenizer_CharCodes.Lt)) {
+                // Outside of RCDATA tags, we can fast-forward.
                 this.sequenceIndex = 1;
             }
         }
         else {
+            // If we see a `<`, set the sequence index to 1; useful for eg. `<</script>`.
             this.sequenceIndex = Number(c === Tokenizer_CharCodes.Lt);
         }
     }
@@ -5866,8 +7623,9 @@ class Tokenizer {
         }
     }
     stateBeforeClosingTagName(c) {
-        if (isWhitespace(c)) {
+        if (Tokenizer_isWhitespace(c)) {
             if (this.xmlMode) {
+                // Ignore
             }
             else {
                 this.state = State.InSpecialComment;
@@ -5896,6 +7654,7 @@ class Tokenizer {
         }
     }
     stateAfterClosingTagName(c) {
+        // Skip everything until ">"
         if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
             this.state = State.Text;
             this.sectionStart = this.index + 1;
@@ -5910,11 +7669,20 @@ class Tokenizer {
         else if (c === Tokenizer_CharCodes.Slash) {
             this.state = State.InSelfClosingTag;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
         }
     }
+    /**
+     * Handle `/` before `>` in an opening tag.
+     *
+     * In HTML mode, text-only tags ignore the self-closing flag and still enter
+     * their raw-text/RCDATA/plaintext state unless self-closing tags are being
+     * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
+     * regular text parsing after emitting the self-closing callback.
+     * @param c Current character code point.
+     */
     stateInSelfClosingTag(c) {
         if (c === Tokenizer_CharCodes.Gt) {
             this.cbs.onselfclosingtag(this.index);
@@ -5924,10 +7692,10 @@ class Tokenizer {
                 return;
             }
             this.state = State.Text;
-            this.isSpecial = false; 
+            this.isSpecial = false; // Reset special state, in case of self-closing special tags
             this.currentSequence = Sequences.Empty;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
@@ -5950,7 +7718,7 @@ class Tokenizer {
             this.state = State.BeforeAttributeName;
             this.stateBeforeAttributeName(c);
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
             this.state = State.InAttributeName;
             this.sectionStart = this.index;
@@ -5965,10 +7733,10 @@ class Tokenizer {
             this.state = State.InAttributeValueSq;
             this.sectionStart = this.index + 1;
         }
-        else if (!isWhitespace(c)) {
+        else if (!Tokenizer_isWhitespace(c)) {
             this.sectionStart = this.index;
             this.state = State.InAttributeValueNq;
-            this.stateInAttributeValueNoQuotes(c); 
+            this.stateInAttributeValueNoQuotes(c); // Reconsume token
         }
     }
     handleInAttributeValue(c, quote) {
@@ -5992,7 +7760,7 @@ class Tokenizer {
         this.handleInAttributeValue(c, Tokenizer_CharCodes.SingleQuote);
     }
     stateInAttributeValueNoQuotes(c) {
-        if (isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
+        if (Tokenizer_isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
             this.cbs.onattribdata(this.sectionStart, this.index);
             this.sectionStart = -1;
             this.cbs.onattribend(QuoteType.Unquoted, this.index);
@@ -6003,6 +7771,14 @@ class Tokenizer {
             this.startEntity();
         }
     }
+    /**
+     * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
+     * comments after `<!`.
+     *
+     * In HTML mode, only real comments and doctypes stay on declaration paths;
+     * everything else becomes a bogus comment terminated by the next `>`.
+     * @param c Current character code point.
+     */
     stateBeforeDeclaration(c) {
         if (c === Tokenizer_CharCodes.OpeningSquareBracket) {
             this.state = State.CDATASequence;
@@ -6031,6 +7807,14 @@ class Tokenizer {
             this.state = State.InSpecialComment;
         }
     }
+    /**
+     * Continue matching `doctype` after `<!d`.
+     *
+     * A full `doctype` match stays on the declaration path; any other name falls
+     * back to an HTML bogus comment, which matches browser behavior for
+     * non-doctype `<!...>` constructs.
+     * @param c Current character code point.
+     */
     stateDeclarationSequence(c) {
         if (this.sequenceIndex === this.currentSequence.length) {
             this.state = State.InDeclaration;
@@ -6055,8 +7839,16 @@ class Tokenizer {
             this.sectionStart = this.index + 1;
         }
     }
+    /**
+     * XML processing instructions (`<?...?>`).
+     *
+     * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
+     * state is only reachable in XML mode.
+     * @param c Current character code point.
+     */
     stateInProcessingInstruction(c) {
         if (c === Tokenizer_CharCodes.Questionmark) {
+            // Remember that we just consumed `?`, so the next `>` closes the PI.
             this.sequenceIndex = 1;
         }
         else if (c === Tokenizer_CharCodes.Gt && this.sequenceIndex === 1) {
@@ -6066,6 +7858,7 @@ class Tokenizer {
             this.sectionStart = this.index + 1;
         }
         else {
+            // Keep scanning for the next `?`, which can start a closing `?>`.
             this.sequenceIndex = Number(this.fastForwardTo(Tokenizer_CharCodes.Questionmark));
         }
     }
@@ -6109,6 +7902,7 @@ class Tokenizer {
     stateInEntity() {
         const indexInBuffer = this.index - this.offset;
         const length = this.entityDecoder.write(this.buffer, indexInBuffer);
+        // If `length` is positive, we are done with the entity.
         if (length >= 0) {
             this.state = this.baseState;
             if (length === 0) {
@@ -6122,10 +7916,15 @@ class Tokenizer {
                 this.index -= 1;
                 return;
             }
+            // Mark buffer as consumed.
             this.index = this.offset + this.buffer.length - 1;
         }
     }
+    /**
+     * Remove data that has already been consumed from the buffer.
+     */
     cleanup() {
+        // If we are inside of text or attributes, emit what we already have.
         if (this.running && this.sectionStart !== this.index) {
             if (this.state === State.Text ||
                 this.state === State.InPlainText ||
@@ -6144,6 +7943,11 @@ class Tokenizer {
     shouldContinue() {
         return this.index < this.buffer.length + this.offset && this.running;
     }
+    /**
+     * Iterates through the buffer, calling the function corresponding to the current state.
+     *
+     * States that are more likely to be hit are higher up, as a performance improvement.
+     */
     parse() {
         while (this.shouldContinue()) {
             const c = this.buffer.charCodeAt(this.index - this.offset);
@@ -6153,6 +7957,7 @@ class Tokenizer {
                     break;
                 }
                 case State.InPlainText: {
+                    // Skip to end of buffer; cleanup() emits the text.
                     this.index = this.buffer.length + this.offset - 1;
                     break;
                 }
@@ -6276,6 +8081,7 @@ class Tokenizer {
                 }
             }
             else {
+                /* In HTML mode, unclosed CDATA is a bogus comment. */
                 const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
                 this.cbs.oncomment(cdataStart, endIndex, 0);
             }
@@ -6326,12 +8132,14 @@ class Tokenizer {
             }
         }
     }
+    /** Handle any trailing data. */
     handleTrailingData() {
         const endIndex = this.buffer.length + this.offset;
         if (this.handleTrailingCommentLikeData(endIndex) ||
             this.handleTrailingMarkupDeclaration(endIndex)) {
             return;
         }
+        // If there is no remaining data, we are done.
         if (this.sectionStart >= endIndex) {
             return;
         }
@@ -6345,6 +8153,10 @@ class Tokenizer {
             case State.InAttributeValueDq:
             case State.InAttributeValueNq:
             case State.InClosingTagName: {
+                /*
+                 * If we are currently in an opening or closing tag, us not calling the
+                 * respective callback signals that the tag should be ignored.
+                 */
                 break;
             }
             default: {
@@ -6372,6 +8184,7 @@ class Tokenizer {
         }
     }
 }
+//# sourceMappingURL=Tokenizer.js.map
 ;// CONCATENATED MODULE: ./src/html/html-reader.ts
 
 
@@ -6380,16 +8193,17 @@ async function readInTurns(page, listener, turns) {
     while (steps.next().done !== true)
         await turns.take();
 }
-const pieceLength = 32 * 1024;
+const htmlPieceLength = 32 * 1024;
 function* readTags(html, listener) {
     const tokenizer = new Tokenizer({ decodeEntities: false }, new HtmlReader(html, listener));
-    for (let start = 0; start < html.length; start += pieceLength) {
+    for (let start = 0; start < html.length; start += htmlPieceLength) {
         yield;
-        tokenizer.write(html.slice(start, start + pieceLength));
+        tokenizer.write(html.slice(start, start + htmlPieceLength));
     }
     tokenizer.end();
 }
-const html_reader_ignore = () => undefined;
+const drop = () => undefined;
+const maxAttributes = 1000;
 class HtmlReader {
     #html;
     #listener;
@@ -6398,11 +8212,11 @@ class HtmlReader {
     #tag = { name: '', isForeign: false, attributes: this.#attributes };
     #attribute = '';
     #value = '';
-    onattribentity = html_reader_ignore;
-    oncomment = html_reader_ignore;
-    ondeclaration = html_reader_ignore;
-    onprocessinginstruction = html_reader_ignore;
-    ontextentity = html_reader_ignore;
+    onattribentity = drop;
+    oncomment = drop;
+    ondeclaration = drop;
+    onprocessinginstruction = drop;
+    ontextentity = drop;
     constructor(html, listener) {
         this.#html = html;
         this.#listener = listener;
@@ -6417,8 +8231,8 @@ class HtmlReader {
     }
     onattribname(start, end) {
         const name = this.#nameAt(start, end);
-        const isNeeded = name === 'shadowrootmode' || this.#listener.needs(name, this.#tag);
-        this.#attribute = isNeeded && !this.#attributes.has(name) ? name : '';
+        const isNew = !this.#attributes.has(name) && this.#attributes.size < maxAttributes;
+        this.#attribute = isNew ? name : '';
         this.#value = '';
     }
     onattribdata(start, end) {
@@ -6470,7 +8284,7 @@ const breakouts = new Set([
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol'],
     ...['p', 'pre', 'ruby', 's', 'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var'],
 ]);
-const maxDepth = 32;
+const maxContexts = 32;
 class HtmlScope {
     #contexts = [];
     #templateDepth = 0;
@@ -6486,7 +8300,7 @@ class HtmlScope {
             this.#closeForeign();
         const isForeign = isRoot || this.isForeign;
         const isContext = isRoot || (isForeign && integrationPoint.test(name));
-        if (isContext && this.#contexts.length < maxDepth)
+        if (isContext && this.#contexts.length < maxContexts)
             this.#contexts.push(name);
         return isForeign;
     }
@@ -6509,90 +8323,272 @@ class HtmlScope {
     }
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-;// CONCATENATED MODULE: ./src/text/site-address.ts
+;// CONCATENATED MODULE: ./src/html/references.ts
 
-const unknownOrigin = 'https://site.invalid';
-function pathOnHost(address, host) {
-    const url = URL.parse(address, unknownOrigin);
-    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+
+
+
+
+
+
+
+function hasReferences(path) {
+    return readerOf(path) !== undefined;
+}
+async function referencesIn(path, content, turns) {
+    const file = new FileReferences();
+    file.isUnread = content.length > maxParsedBytes;
+    const steps = file.isUnread ? undefined : readerOf(path)?.(binaryText(content), file);
+    while (steps?.next().done === false)
+        await turns.take();
+    return file;
+}
+function readerOf(path) {
+    if ((0,text_paths/* isHtml */._6)(path))
+        return pageReferences;
+    if (/\.css$/i.test(path))
+        return (text, file) => cssReferences(decodedText(text), file);
+    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
+    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
+}
+function* pageReferences(html, file, isFrame = false) {
+    const reader = new PageReader(file, isFrame);
+    yield* readTags(html, reader);
+    for (const text of reader.texts)
+        yield* text;
+    for (const frame of reader.frames)
+        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
+}
+class PageReader {
+    texts = [];
+    frames = [];
+    #file;
+    #isFrame;
+    #text;
+    #isImportMap = false;
+    #isForeign = false;
+    constructor(file, isFrame) {
+        this.#file = file;
+        this.#isFrame = isFrame;
+    }
+    openTag(tag) {
+        this.endPage();
+        const { name, isForeign, attributes } = tag;
+        this.#isImportMap = name === 'script' && isImportMap(attributes);
+        if (this.#isImportMap || (name === 'style' && isCss(attributes)))
+            this.#text = '';
+        this.#isForeign = isForeign;
+        if (attributes.size > 0)
+            this.#readAttributes(tag);
+    }
+    closeTag() {
+        this.endPage();
+    }
+    addText(text) {
+        if (this.#text !== undefined)
+            this.#text += text;
+    }
+    endPage() {
+        const text = this.#text;
+        if (text === undefined)
+            return;
+        this.#text = undefined;
+        if (this.#isImportMap) {
+            this.texts.push(importMapReferences(decodedText(text), this.#file));
+            return;
+        }
+        const css = this.#isForeign ? attributeText(text) : decodedText(text);
+        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
+    }
+    #readAttributes(tag) {
+        const { name, attributes } = tag;
+        for (const [attribute, value] of attributes) {
+            if (isCssValue(attribute, tag))
+                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
+        }
+        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
+            this.#file.asksForPassword = true;
+        if (name === 'base' && !this.#isFrame)
+            this.#file.setBase(attributes.get('href'));
+        const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
+        if (frame !== undefined)
+            this.frames.push(frame);
+        for (const reference of elementReferences(name, attributes))
+            this.#file.add(reference);
+    }
+}
+function isCssValue(attribute, { isForeign }) {
+    return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
+}
+const maxJsonLength = 256 * 1024;
+function jsonFields(text, file) {
+    if (text.length > maxJsonLength)
+        file.isUnread = true;
+    return text.length > maxJsonLength ? {} : fieldsIn((0,json/* jsonIn */.Yf)(text));
+}
+function* importMapReferences(text, file) {
+    const map = jsonFields(text, file);
+    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
+        if (typeof address !== 'string' || !isModule(address))
+            continue;
+        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
+        yield;
+    }
+}
+function isModule(address) {
+    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
+}
+function* manifestReferences(text, file) {
+    const manifest = jsonFields(text, file);
+    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
+        const address = fieldsIn(icon)['src'];
+        if (typeof address === 'string')
+            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
+        yield;
+    }
+}
+function fieldsIn(value) {
+    return (0,json/* isObject */.Gv)(value) ? value : {};
+}
+function listIn(value) {
+    return Array.isArray(value) ? value : [];
 }
 
-;// CONCATENATED MODULE: ./src/html/page-head.ts
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(489);
+;// CONCATENATED MODULE: ./src/site/compare.ts
 
+
+
+
+async function compareSites(before, now, turns) {
+    const changes = { added: noChanges(), modified: noChanges(), removed: noChanges() };
+    for (const pair of pairedFiles(before, now)) {
+        await turns.take();
+        const { path, old, file } = pair;
+        if (old?.sha256 === file?.sha256)
+            continue;
+        changes[changeKind(pair)].files.push(path);
+        const page = isPage(path) ? pageAtAddress(pair, before, now) : undefined;
+        if (page !== undefined && !isSamePage(page))
+            changes[changeKind(page)].pages.push(page);
+    }
+    return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
+}
+function changeKind({ old, file }) {
+    if (old === undefined)
+        return 'added';
+    return file === undefined ? 'removed' : 'modified';
+}
+function pageAtAddress(pair, before, now) {
+    const { path, old, file } = pair;
+    if (file === undefined)
+        return firstPageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? firstPageAt(before, path) : undefined;
+    if (other === undefined)
+        return pair;
+    return foundByPath(now, other.path) === undefined ? { path, old: other, file } : undefined;
+}
+function isSamePage({ old, file }) {
+    const [one, other] = [old?.reading, file?.reading];
+    if (old?.path !== file?.path)
+        return one !== undefined && one.textSha256 === other?.textSha256;
+    return readSame(one, other);
+}
+function noChanges() {
+    return { files: [], pages: [] };
+}
+function readSame(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    return one.textSha256 === other.textSha256 && one.linksSha256 === other.linksSha256;
+}
+function* pairedFiles(before, now) {
+    let index = 0;
+    for (const file of now) {
+        let old = before[index];
+        for (; old !== undefined && inByteOrder(old.path, file.path) < 0; old = before[index]) {
+            yield { path: old.path, old };
+            index += 1;
+        }
+        const isSame = old?.path === file.path;
+        if (isSame)
+            index += 1;
+        yield { path: file.path, old: isSame ? old : undefined, file };
+    }
+    for (const old of before.slice(index))
+        yield { path: old.path, old };
+}
+function* changesPieces({ changes, isFirst, details }) {
+    const { added, modified, removed } = changes;
+    const first = isFirst ? { first: true } : {};
+    const files = { added: added.files, modified: modified.files, removed: removed.files };
+    const listed = ({ pages }) => pages.map(({ path }) => path);
+    const pages = { added: listed(added), modified: listed(modified), removed: listed(removed) };
+    yield* jsonPieces({ ...first, ...files, pages, details });
+    yield '\n';
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./src/html/page-head.ts
 
 
 
 
 const maxSheets = 100;
 const maxSheetLength = 2048;
-const headAttributes = new Map([
-    ['base', ['href']],
-    ['link', ['rel', 'href']],
-    ['meta', ['http-equiv', 'content']],
-]);
 const plainAddress = /^(?!\/\/)[\w./-]+(?=$|[?#])/;
 class PageHead {
-    #base;
-    #refresh = '';
-    #sheets = [];
+    #references = new FileReferences();
     openTag({ name, attributes }) {
         if (name === 'base')
-            this.#base ??= attributes.get('href');
-        if (name === 'meta')
-            this.#refresh ||= refreshIn(attributes);
-        if (name === 'link')
-            this.#addSheet(attributes);
-    }
-    #addSheet(attributes) {
-        const [rel = '', href = ''] = ['rel', 'href'].map((name) => attributes.get(name));
-        const isSheet = /(?:^|\s)stylesheet(?:\s|$)/i.test(rel) && href !== '' && href.length <= maxSheetLength;
-        if (isSheet && this.#sheets.length < maxSheets)
-            this.#sheets.push(href);
+            this.#references.setBase(attributes.get('href'));
+        if (name !== 'link' && name !== 'meta')
+            return;
+        for (const reference of elementReferences(name, attributes))
+            this.#references.add(reference);
     }
     redirect(path) {
-        const address = this.#refresh === '' ? undefined : this.#resolved(this.#refresh, path);
+        const refresh = this.#references.all.values().find(({ purpose }) => purpose === 'link');
+        const address = refresh && this.#resolved(refresh.address, path);
         if (address === undefined)
             return undefined;
-        const target = (0,text_paths .oF)(address.slice(1));
-        const isSame = target === path || (!(0,text_paths ._6)(target) && (0,text_paths .$p)(target) === (0,text_paths .$p)(path));
-        return isSame ? undefined : address.slice(0, maxRedirectLength);
+        const target = (0,text_paths/* percentDecoded */.oF)(address.slice(1));
+        const isSame = target === path || (!(0,text_paths/* isHtml */._6)(target) && (0,text_paths/* pageName */.$p)(target) === (0,text_paths/* pageName */.$p)(path));
+        return isSame ? undefined : address;
     }
     sheets(path) {
-        return this.#sheets.flatMap((address) => {
-            const plain = this.#base === undefined ? plainAddress.exec(address)?.[0] : undefined;
+        const { base, all } = this.#references;
+        const sheets = all
+            .values()
+            .filter(({ purpose, address }) => purpose === 'style' && address.length <= maxSheetLength);
+        return [...sheets.take(maxSheets)].flatMap(({ address }) => {
+            const plain = base === undefined ? plainAddress.exec(address)?.[0] : undefined;
             if (plain === undefined)
                 return this.#resolved(address, path) ?? [];
-            return external_node_path_.posix.resolve('/', (0,text_paths .EL)(path), '..', plain);
+            return external_node_path_.posix.resolve('/', (0,text_paths/* addressPath */.EL)(path), '..', plain);
         });
     }
     #resolved(address, path) {
-        const page = `${unknownOrigin}/${(0,text_paths .EL)(path)}`;
-        const base = this.#base === undefined ? page : (URL.parse(this.#base, page)?.href ?? page);
-        const url = URL.parse(address, base);
+        const url = URL.parse(address, this.#references.baseUrl(`${text_paths/* unknownOrigin */.Pu}/${(0,text_paths/* addressPath */.EL)(path)}`));
         if (url === null || !/^https?:$/.test(url.protocol))
             return undefined;
-        return url.origin === unknownOrigin ? url.pathname : url.href;
+        return url.origin === text_paths/* unknownOrigin */.Pu ? url.pathname : url.href;
     }
-}
-function refreshIn(attributes) {
-    const isRefresh = attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh';
-    return isRefresh ? refreshAddress(attributes.get('content') ?? '') : '';
 }
 
 ;// CONCATENATED MODULE: ./src/html/shown-address.ts
 
 
-const maxAddressLength = 2048;
+const maxShownAddressLength = 2048;
 const external = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 const signature = /(?<=[?&])(?:x-(?:amz|goog)-[^&=#]*|signature|expires|sig|token|policy|key-pair-id|se|st|ske|skt)=[^&#]*&?/gi;
 function shownAddress(value) {
     const address = value.trim();
     if (isFragment(address))
         return '';
-    if (address.length > maxAddressLength)
+    if (address.length > maxShownAddressLength)
         return (0,external_node_crypto_.hash)('sha256', address);
     const email = protectedEmail(/^\/cdn-cgi\/l\/email-protection#(.*)/.exec(address)?.[1]);
     if (email !== undefined)
@@ -6600,13 +8596,13 @@ function shownAddress(value) {
     if (external.test(address))
         return address.replace(signature, '').replace(/[?&](?=#|$)/, '');
     const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(address) ?? [];
-    return (0,text_paths .$p)(path.replace(/^\.(?:\/|$)/, '')) + fragment;
+    return (0,text_paths/* pageName */.$p)(path.replace(/^\.(?:\/|$)/, '')) + fragment;
 }
 function isFragment(address) {
     return address.trimStart().startsWith('#');
 }
 function protectedEmail(code = '') {
-    if (code.length > maxAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
+    if (code.length > maxShownAddressLength || !/^(?:[\da-f]{2})+$/i.test(code))
         return undefined;
     const [key = 0, ...bytes] = Buffer.from(code, 'hex');
     const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString();
@@ -6667,6 +8663,7 @@ class HashedText {
 }
 
 ;// CONCATENATED MODULE: ./src/html/shown-elements.ts
+
 const inline = new Set([
     ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins'],
     ...['kbd', 'label', 'mark', 'nobr', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub'],
@@ -6676,22 +8673,18 @@ const inline = new Set([
 ]);
 const markElements = new Set(['del', 'ins', 's', 'sub', 'sup']);
 const references = ['href', 'xlink:href'];
-const addresses = [...references, 'src', 'poster', 'data'];
-const shownAttributes = new Map([
-    ['a', [...references, 'rel', 'data-cfemail']],
-    ['span', ['data-cfemail']],
-    ['area', ['href', 'alt']],
-    ['img', ['src', 'srcset', 'alt']],
+const addressAttributes = new Map([
+    ['a', references],
+    ['area', ['href']],
+    ['img', ['src', 'srcset']],
     ['source', ['src', 'srcset']],
     ['video', ['src', 'poster']],
-    ['audio', ['src']],
-    ['iframe', ['src']],
-    ['embed', ['src']],
+    ...['audio', 'iframe', 'embed', 'input'].map((name) => [name, ['src']]),
     ['object', ['data']],
     ['image', references],
     ['use', references],
-    ['input', ['type', 'value', 'src', 'alt', 'checked']],
-    ['ol', ['start']],
+    ['span', []],
+    ['ol', []],
 ]);
 function mediumOf(name) {
     if (name === 'video' || name === 'audio')
@@ -6706,6 +8699,7 @@ const regions = new Map([
     ...['main', 'article', 'role=main'].map((key) => [key, 'main']),
     ...['pre', 'title', 'video', 'audio'].map((name) => [name, name]),
 ]);
+const isPrevOrNext = hasWord('rel', 'prev next');
 class OpenRegions {
     #elements = [];
     #depths = { main: 0, omitted: 0, date: 0, around: 0, pre: 0, title: 0, video: 0, audio: 0, other: 0 };
@@ -6725,7 +8719,7 @@ class OpenRegions {
     }
     add(tag) {
         const { name, attributes } = tag;
-        const isStep = name === 'a' && /(?:^|\s)(?:prev|next)(?:\s|$)/i.test(attributes.get('rel') ?? '');
+        const isStep = name === 'a' && isPrevOrNext(attributes);
         const roleKey = attributes.has('role') ? `role=${attributes.get('role')?.trim().toLowerCase()}` : '';
         const role = isStep ? 'omitted' : regions.get(roleKey);
         const count = this.#counts.get(name);
@@ -6757,11 +8751,7 @@ class OpenRegions {
     }
 }
 
-// EXTERNAL MODULE: ./src/text/graphemes.ts
-var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/html/shown-text.ts
-
-
 const invisible = /[\s\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 function visibleLength(text) {
     return text.replace(invisible, '').length;
@@ -6778,9 +8768,6 @@ function normalized(text) {
 }
 function composed(text) {
     return /^[\0-\xff]*$/.test(text) ? text : text.normalize();
-}
-function titleText(text) {
-    return (0,graphemes .G)(text.replace(/\p{Cc}+/gu, ' '), maxTitleLength).toWellFormed();
 }
 
 ;// CONCATENATED MODULE: ./src/html/page-reading.ts
@@ -6806,7 +8793,6 @@ async function pageReading(page, turns) {
     return reading;
 }
 const maxShownLength = 64 * 1024;
-const readAttributes = new Map([...shownAttributes, ...headAttributes]);
 class PageReading {
     head = new PageHead();
     #open = new OpenRegions();
@@ -6822,10 +8808,7 @@ class PageReading {
         return this.#shown.pieces;
     }
     facts() {
-        return { title: detached(this.#title), ...this.#shown.facts() };
-    }
-    needs(attribute, { name }) {
-        return attribute === 'role' || readAttributes.get(name)?.includes(attribute) === true;
+        return { title: this.#title, ...this.#shown.facts() };
     }
     openTag(tag) {
         const { name } = tag;
@@ -6840,7 +8823,7 @@ class PageReading {
             return;
         if (markElements.has(name))
             this.#shown.addMark(name, this.#place());
-        else if (shownAttributes.has(name))
+        else if (addressAttributes.has(name))
             this.#readAttributes(tag);
     }
     closeTag(name) {
@@ -6914,8 +8897,11 @@ class PageReading {
             this.#shown.addMark('checked', place);
         if (attributes.has('start'))
             this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
-        const sources = [...addresses.map((name) => attributes.get(name)), ...srcsetAddresses(attributes.get('srcset'))];
-        const address = sources.flatMap((each = '') => shownAddress(each) || []).join(' ');
+        const sources = addressAttributes.get(name)?.flatMap((attribute) => {
+            const value = attributes.get(attribute) ?? '';
+            return attribute === 'srcset' ? srcsetAddresses(value) : value;
+        });
+        const address = (sources ?? []).flatMap((each) => shownAddress(each) || []).join(' ');
         const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
         const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
         const text = normalized(composed(label.slice(0, maxShownLength)));
@@ -6952,7 +8938,7 @@ class PageReading {
         if (text === '')
             return;
         if (this.#open.isIn('title'))
-            this.#title ||= titleText(text);
+            this.#title ||= text;
         else
             this.#shown.addText(isPreformatted ? 'preformatted' : 'text', text);
     }
@@ -6988,7 +8974,7 @@ async function contentUpTo(maxBytes, content) {
     }
     return Buffer.concat(chunks);
 }
-const decoders = new Map([
+const decodersByCoding = new Map([
     ['gzip', through(external_node_zlib_namespaceObject.createGunzip)],
     ['x-gzip', through(external_node_zlib_namespaceObject.createGunzip)],
     ['deflate', (bytes, signal) => through(external_node_zlib_namespaceObject.createInflateRaw)(withoutZlibHeader(bytes), signal)],
@@ -7004,7 +8990,7 @@ function isCoded(header) {
 }
 function decodersOf(header) {
     const names = (header('content-encoding') ?? '').toLowerCase().split(',');
-    const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+    const known = names.flatMap((name) => decodersByCoding.get(name.trim()) ?? []);
     return known.length === names.length && known.length <= maxCodings ? known : [];
 }
 function through(decompress) {
@@ -7059,13 +9045,10 @@ async function contentOf(reply, { maxBytes, isKept = false, isRead = false }) {
 class ContentDigest {
     #hash = (0,external_node_crypto_.createHash)('sha256');
     sizeBytes = 0;
-    isGzip = false;
     get sha256() {
         return this.#hash.copy().digest('hex');
     }
     add(chunk) {
-        if (this.sizeBytes === 0)
-            this.isGzip = beginsLikeGzip(chunk);
         this.sizeBytes += chunk.length;
         this.#hash.update(chunk);
     }
@@ -7095,7 +9078,7 @@ async function foundOrServed(page, requested, expected) {
     const { status, header, url } = page;
     if (status !== 200)
         return refused(page, requested);
-    const wanted = { maxBytes: maxBytesOf(expected), isKept: (0,text_paths ._6)(expected.file.path), isRead: isRead(expected) };
+    const wanted = { maxBytes: maxBytesOf(expected), isKept: (0,text_paths/* isHtml */._6)(expected.file.path), isRead: isRead(expected) };
     const content = await contentOf(page, wanted);
     if (content === undefined)
         return unusable('served with a Content-Encoding that does not match the content');
@@ -7122,8 +9105,6 @@ function differenceIn(content, page, { requested, ...expected }) {
         return missing;
     if (isOtherType(page, file) || page.url.origin !== requested.origin)
         return { kind: 'not-served', reason: answerText(page, requested) };
-    if (isStillPacked(content, file))
-        return unusable('served compressed without Content-Encoding');
     const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
     return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
@@ -7137,7 +9118,7 @@ function isExported({ received, decoded, reading }, file) {
     return readSame(reading, file.reading);
 }
 function isRead({ compare, file }) {
-    return compare === 'text' && (0,text_paths ._6)(file.path) && file.sizeBytes <= maxParsedBytes;
+    return compare === 'text' && (0,text_paths/* isHtml */._6)(file.path) && file.sizeBytes <= maxParsedBytes;
 }
 function maxBytesOf(expected) {
     const { compare, file, otherFile, missingPage } = expected;
@@ -7145,21 +9126,18 @@ function maxBytesOf(expected) {
     return Math.max(...(compare === 'status' ? [] : [file.sizeBytes, otherFile?.sizeBytes ?? 0]), maxOtherBytes);
 }
 function isOtherType({ header }, { path }) {
-    return typeOf(header) === 'text/html' && (0,text_paths .je)(path) !== '' && !(0,text_paths ._6)(path);
-}
-function isStillPacked({ decoded }, { path }) {
-    return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
+    return typeOf(header) === 'text/html' && (0,text_paths/* extensionOf */.je)(path) !== '' && !(0,text_paths/* isHtml */._6)(path);
 }
 function sizesText({ sizeBytes }, file) {
     if (sizeBytes > file.sizeBytes)
         return 'longer than deployed';
     if (sizeBytes === file.sizeBytes)
         return 'other content of the same size';
-    return `${(0,amounts .$4)(sizeBytes)} instead of ${(0,amounts .$4)(file.sizeBytes)} bytes`;
+    return `${(0,amounts/* numberText */.$4)(sizeBytes)} instead of ${(0,amounts/* numberText */.$4)(file.sizeBytes)} bytes`;
 }
 function ageText(header) {
     const seconds = Number(header('age') ?? 0);
-    return seconds > 0 ? `, in a cache for ${(0,amounts .S5)(seconds * 1000)}` : '';
+    return seconds > 0 ? `, in a cache for ${(0,amounts/* durationText */.S5)(seconds * 1000)}` : '';
 }
 const usableTypes = [
     { extension: /^html?$/, type: /^(text\/html)?$/ },
@@ -7171,7 +9149,7 @@ const usableTypes = [
     { extension: /^wasm$/, type: /^application\/wasm$/ },
 ];
 function unusableBecause(path, header) {
-    const extension = (0,text_paths .je)(path);
+    const extension = (0,text_paths/* extensionOf */.je)(path);
     const usable = usableTypes.find((each) => each.extension.test(extension));
     if (usable === undefined)
         return undefined;
@@ -7204,26 +9182,22 @@ var words = __nccwpck_require__(670);
 
 
 
-function explanationOf({ mismatches, files, pagesCause }) {
-    if (pagesCause === undefined)
-        return '';
-    if (pagesCause !== 'rewritten')
-        return explanations[pagesCause];
-    const cause = arePagesRewritten(mismatches, files) ? '' : ', or a cache still serves those of an earlier deployment';
-    return `On pages with other content, readers see the same: the host rewrites pages${cause}.`;
-}
 const explanations = {
-    changing: 'The last reply was right: a server or a cache still has old pages.',
-    old: 'Readers see other text: the pages are those of an earlier deployment.',
+    login: 'The host answers pages with a login.',
+    rewritten: 'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
 };
 function hintFor({ mismatches, files, pagesCause }, { deployed }) {
+    if (pagesCause === 'login')
+        return withoutLogin;
     const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
-    const ofDeployment = compared.filter((each) => !isOfHost(each));
     const isRewriting = pagesCause === 'rewritten';
-    const areRewritten = isRewriting && arePagesRewritten(mismatches, files);
-    const weaker = deployed.hasFolder ? onlyText : onlyStatus;
+    const ofDeployment = compared.filter((each) => !isOfHost(each));
+    const pageCount = files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    const rewritten = compared.filter(({ file, kind }) => isRewriting && kind === 'other-content' && (0,text_paths/* isHtml */._6)(file.path));
+    const areOnlyPages = rewritten.length === pageCount && compared.length === pageCount;
+    const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
     const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
-    return (0,words .hC)(areRewritten || ofDeployment.length === 0 ? '' : src_failure .Nc['published-differs'], isRewriting ? (0,words .hC)(stopRewriting, weaker) : '', pagesCause === undefined || isRewriting ? '' : 'If a cache keeps pages for longer, raise `timeout`.', isConverting ? (0,words .hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
+    return (0,words/* sentences */.hC)(areOnlyPages || ofDeployment.length === 0 ? '' : src_failure/* failureCodes */.Nc['published-differs'], isRewriting ? (0,words/* sentences */.hC)(stopRewriting, weaker) : '', isConverting ? (0,words/* sentences */.hC)(stopConverting, onlyStatus) : '', compared.some(({ kind }) => kind === 'unusable') ? section('Content types') : '', compared.some((each) => isOfHost(each) && each.kind === 'not-served') ? section('What a host should serve') : '');
 }
 function isOfHost({ file, kind }) {
     return kind === 'unusable' || (kind === 'not-served' && file.address !== undefined);
@@ -7236,19 +9210,15 @@ const stopConverting = 'If the host minifies styles or scripts, or recompresses 
 const onlyText = ({ input }) => `If you cannot, set \`${input('compare', 'text')}\`.`;
 const onlyStatus = ({ input }) => `If you cannot, set \`${input('compare', 'status')}\`, which only checks that files exist.`;
 function isConvertible({ file, kind }) {
-    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths .je)(file.path));
-}
-function arePagesRewritten(mismatches, checked) {
-    const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
-    const rewritten = mismatches.filter(({ file, kind }) => (0,text_paths ._6)(file.path) && kind === 'other-content');
-    return pageCount > 1 && rewritten.length === pageCount && mismatches.length === pageCount;
+    return kind === 'other-content' && /^(css|m?js|svg|png|jpe?g|gif|webp|avif)$/.test((0,text_paths/* extensionOf */.je)(file.path));
 }
 function isBlocked(mismatches, checked) {
     const blocked = mismatches.filter(({ refusal }) => refusal !== undefined);
-    const pageCount = checked.filter(({ path }) => (0,text_paths ._6)(path)).length;
+    const pageCount = checked.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
     const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
-    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths ._6)(file.path)).length === pageCount);
+    return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => (0,text_paths/* isHtml */._6)(file.path)).length === pageCount);
 }
+const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
 const letIn = ({ runner }) => `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;
 
 ;// CONCATENATED MODULE: ./src/check/differences.ts
@@ -7258,33 +9228,33 @@ const letIn = ({ runner }) => `If a firewall or bot protection refuses requests 
 
 
 function outOfTime() {
-    return new src_failure .HR({
+    return new src_failure/* Failure */.HR({
         code: 'timed-out',
         message: 'The check of the published site ran out of time.',
         hint: 'Check that the host responds quickly and does not limit requests, or raise `timeout`.',
     });
 }
 function isOutOfTime({ reason }) {
-    return reason instanceof src_failure .HR && reason.code === 'timed-out';
+    return reason instanceof src_failure/* Failure */.HR && reason.code === 'timed-out';
 }
 function requireOnline({ answers, ...differences }, check, signal) {
-    const { mismatches, files } = differences;
+    const { mismatches, files, pagesCause } = differences;
     const { url } = check;
     const { checkedCount, mismatchCount, notComparedCount } = comparedCounts(files, { mismatches, answers });
     if (answers !== undefined && answers.old.length > 0)
         throw oldAnswers(url, answers);
     const named = mismatchesText(mismatches);
     if (isBlocked(mismatches, files))
-        throw new src_failure .HR({
+        throw new src_failure/* Failure */.HR({
             code: 'site-unreachable',
             message: `The host at ${url.href} refuses requests: ${named}.`,
             hint: letIn,
         });
     if (mismatchCount > 0) {
         const message = `${mismatchCount} of ${checkedCount} checked files at ${url.href} ${mismatchCount === 1 ? 'is' : 'are'} not online as deployed: ${named}.`;
-        throw new src_failure .HR({
+        throw new src_failure/* Failure */.HR({
             code: 'published-differs',
-            message: `${message} ${explanationOf(differences)}`.trim(),
+            message: pagesCause === undefined ? message : `${message} ${explanations[pagesCause]}`,
             hint: hintFor(differences, check),
         });
     }
@@ -7292,13 +9262,13 @@ function requireOnline({ answers, ...differences }, check, signal) {
         const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
         const { code, hint } = outOfTime();
         const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
-        const inTime = { code, message, hint: (0,words .hC)(hint, fewer) };
-        throw new src_failure .HR(signal.aborted ? inTime : { code: 'site-unreachable', message });
+        const inTime = { code, message, hint: (0,words/* sentences */.hC)(hint, fewer) };
+        throw new src_failure/* Failure */.HR(signal.aborted ? inTime : { code: 'site-unreachable', message });
     }
 }
 function oldAnswers(url, { old, answerCount }) {
-    const share = `${(0,amounts .$4)(old.length)} of ${(0,amounts .lT)(answerCount, 'answer')}`;
-    return new src_failure .HR({
+    const share = `${(0,amounts/* numberText */.$4)(old.length)} of ${(0,amounts/* countText */.lT)(answerCount, 'answer')}`;
+    return new src_failure/* Failure */.HR({
         code: 'published-differs',
         message: `At ${url.href}, some servers still have the old export: ${share}, such as one to ${String(old[0])}.`,
         hint: ({ workflow }) => `Run the ${workflow} manually, so that it deploys to every server again. If the deployment's log shows that it did, purge every cache, and take servers that it does not reach out of service.`,
@@ -7309,29 +9279,93 @@ function comparedCounts(files, { mismatches, answers }) {
     const mismatchCount = mismatches.length - notComparedCount + new Set(answers?.old).size;
     return { checkedCount: files.length - notComparedCount, mismatchCount, notComparedCount };
 }
-function nameOf({ path, address }) {
+function asRequested({ path, address }) {
     return address === undefined ? path : `/${address}`;
 }
 const maxNamed = 10;
 function mismatchesText(mismatches) {
-    const groups = [...Map.groupBy(mismatches, causeOf).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
+    const groups = [...Map.groupBy(mismatches, groupKey).values()].sort((a, b) => b.length - a.length).slice(0, maxNamed);
     const text = groups.map(groupText).join(', ');
     const remaining = mismatches.length - groups.reduce((sum, { length }) => sum + length, 0);
-    return remaining > 0 ? `${text} and ${(0,amounts .$4)(remaining)} more` : text;
+    return remaining > 0 ? `${text} and ${(0,amounts/* numberText */.$4)(remaining)} more` : text;
 }
-function causeOf({ file, kind, reason }) {
+function groupKey({ file, kind, reason }) {
     if (kind === 'unusable')
-        return `${(0,text_paths .je)(file.path)} ${reason}`;
-    return kind === 'not-compared' ? reason : nameOf(file);
+        return `${(0,text_paths/* extensionOf */.je)(file.path)} ${reason}`;
+    return kind === 'not-compared' ? reason : asRequested(file);
 }
 function groupText([first, ...others]) {
     if (first === undefined)
         return '';
-    const more = others.length === 0 ? '' : ` and ${(0,amounts .$4)(others.length)} more`;
-    return `${nameOf(first.file)}${more} (${first.reason})`;
+    const more = others.length === 0 ? '' : ` and ${(0,amounts/* numberText */.$4)(others.length)} more`;
+    return `${asRequested(first.file)}${more} (${first.reason})`;
+}
+
+;// CONCATENATED MODULE: ./src/check/sample.ts
+
+
+async function sampleOf(paths, { size, loaded, first, random, signal }) {
+    const turns = new Turns(signal);
+    const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map() }));
+    const groups = [...first, paths].map(() => []);
+    for (const path of paths) {
+        await turns.take();
+        for (const { keyOf, found } of reserved) {
+            const key = keyOf(path);
+            if (key !== undefined && found.size < size && !found.has(key))
+                found.set(key, path);
+        }
+        groups.at(first.findIndex((listed) => listed.has(path)))?.push(path);
+    }
+    const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
+    const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
+    for (const path of shuffled(groups, random)) {
+        if (drawn.size === size)
+            break;
+        drawn.add(path);
+    }
+    const folder = drawn.values().find(isFolder);
+    return [...drawn].map((path) => path === text_paths/* homePage */.PX || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
+}
+function isFolder(path) {
+    return path.endsWith('/index.html') && !isSpecial(path);
+}
+function endsLikeFile(path) {
+    return (0,text_paths/* isHtml */._6)(path) && (0,text_paths/* extensionOf */.je)((0,text_paths/* pageName */.$p)(path)) !== '';
+}
+function reservedKeys(loaded) {
+    return [
+        (path) => (path === text_paths/* homePage */.PX ? '' : undefined),
+        (path) => (isFolder(path) ? '' : undefined),
+        (path) => (endsLikeFile(path) ? '' : undefined),
+        (path) => (loaded.has(path) ? path : undefined),
+        text_paths/* extensionOf */.je,
+        (path) => path.slice(0, path.indexOf('/') + 1),
+    ];
+}
+function* shuffled(groups, random) {
+    for (const group of groups)
+        for (let count = group.length; count > 0; count -= 1)
+            yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
+}
+const special = /(^|\/)(_|404$)/;
+function isSpecial(path) {
+    return special.test((0,text_paths/* pageName */.$p)(path));
+}
+const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
+const dotFile = /(^|\/)\.(?!well-known\/)/;
+function isServed(path) {
+    return !unserved.test(path) && !dotFile.test(path);
+}
+function filesAt(path, paths) {
+    return paths.has(path) ? [path] : (0,text_paths/* pageFiles */.$H)(path).filter((each) => paths.has(each));
+}
+function isPayload(path, paths) {
+    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
 }
 
 ;// CONCATENATED MODULE: ./src/check/comparison.ts
+
 
 
 
@@ -7355,8 +9389,20 @@ async function checkFiles(files, check, context) {
         return undefined;
     });
 }
+async function checkPayloads(files, check, context) {
+    const payloads = files.filter(({ path }) => isPayload(path, check.deployed.paths));
+    const differing = await checkFiles(payloads, check, context);
+    const lost = differing.filter(({ kind }) => kind === 'other-content' || kind === 'not-served');
+    const [first] = lost;
+    if (first === undefined)
+        return [];
+    const are = lost.length === 1 ? 'is' : 'are';
+    return [
+        `${(0,amounts/* countText */.lT)(lost.length, 'file')} of soft navigation, such as ${first.file.path}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
+    ];
+}
 async function deployedPage({ path, bytes }, { deployed, compare }) {
-    return (await deployed.pageAt(path)) ?? (compare === 'status' ? undefined : bytes);
+    return (await deployed.bytesAt(path)) ?? (compare === 'status' ? undefined : bytes);
 }
 async function foundAt(file, check, to) {
     const url = addressOf(check.url, file.address ?? file.path);
@@ -7398,27 +9444,13 @@ async function repliesTo(items, { site, signal: stopped }, read) {
     await Promise.all(Array.from({ length: Math.min(maxConnections, items.length) }, takeItems));
     return results.filter((result) => result !== undefined);
 }
-const maxRead = 10;
-async function comparison_causeOf(mismatches, check, context) {
-    if (isOutOfTime(context.signal))
-        return undefined;
-    const pages = mismatches.filter(({ file, kind }) => kind === 'other-content' && (0,text_paths ._6)(file.path));
-    const causes = await repliesTo(pages.slice(0, maxRead), context, async ({ file }, to) => {
-        const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
-        const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
-        if (found.kind === 'served')
-            return (0,external_node_crypto_.hash)('sha256', found.bytes) === file.sha256 ? 'changing' : 'rewritten';
-        return found.kind === 'other-content' && shown?.reading !== undefined ? 'old' : undefined;
-    });
-    return ['changing', 'old', 'rewritten'].find((cause) => causes.includes(cause));
-}
 async function readPage(address, to) {
     return readReply({ ...to, url: address }, async (reply) => {
         const { status, header, url } = reply;
         return { status, header, url, content: await contentOf(reply, { maxBytes: maxParsedBytes, isRead: true }) };
     });
 }
-async function comparison_pageAt(address, context) {
+async function pageReplyAt(address, context) {
     const [page] = await repliesTo([address], context, readPage);
     return page;
 }
@@ -7426,595 +9458,7 @@ const missingPageMs = 30_000;
 async function readMissingPage(folder, { site, signal }) {
     const error = () => new transient_error_TransientError('time ran out');
     using limit = new TimeLimit({ clock: site.clock, limitMs: missingPageMs, signal, error });
-    return await comparison_pageAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { site, signal: limit.signal });
-}
-
-;// CONCATENATED MODULE: ./src/check/sample.ts
-
-
-async function sampleOf(paths, { size, loaded, first, random, signal }) {
-    const turns = new Turns(signal);
-    const reserved = reservedKeys(loaded).map((keyOf) => ({ keyOf, found: new Map() }));
-    const groups = [...first, paths].map(() => []);
-    for (const path of paths) {
-        await turns.take();
-        for (const { keyOf, found } of reserved) {
-            const key = keyOf(path);
-            if (key !== undefined && found.size < size && !found.has(key))
-                found.set(key, path);
-        }
-        groups.at(first.findIndex((listed) => listed.has(path)))?.push(path);
-    }
-    const ofEachKey = [...new Set(reserved.flatMap(({ found }) => [...found.values()]))];
-    const drawn = new Set(ofEachKey.slice(0, Math.max(1, Math.floor(size / 2))));
-    for (const path of shuffled(groups, random)) {
-        if (drawn.size === size)
-            break;
-        drawn.add(path);
-    }
-    const folder = drawn.values().find(isFolder);
-    return [...drawn].map((path) => path === text_paths .PX || path === folder ? { path, address: path.replace(/index\.html$/, '') } : { path });
-}
-function isFolder(path) {
-    return path.endsWith('/index.html') && !isSpecial(path);
-}
-function endsLikeFile(path) {
-    return (0,text_paths ._6)(path) && (0,text_paths .je)((0,text_paths .$p)(path)) !== '';
-}
-function reservedKeys(loaded) {
-    return [
-        (path) => (path === text_paths .PX ? '' : undefined),
-        (path) => (isFolder(path) ? '' : undefined),
-        (path) => (endsLikeFile(path) ? '' : undefined),
-        (path) => (loaded.has(path) ? path : undefined),
-        text_paths .je,
-        (path) => path.slice(0, path.indexOf('/') + 1),
-    ];
-}
-function* shuffled(groups, random) {
-    for (const group of groups)
-        for (let count = group.length; count > 0; count -= 1)
-            yield* group.splice(Math.floor(random() * count), 1, ...group.slice(count - 1, count));
-}
-const special = /(^|\/)(_|404$)/;
-function isSpecial(path) {
-    return special.test((0,text_paths .$p)(path));
-}
-const unserved = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|CNAME|netlify\.toml|vercel\.json|wrangler\.(toml|jsonc?)|staticwebapp\.config\.json|web\.config)$|^(_config\.yml|firebase\.json|200\.html|robots\.txt|functions\/.*\.m?[jt]sx?)$|(^|\/)404(\/index)?\.html?$/;
-const dotFile = /(^|\/)\.(?!well-known\/)/;
-function isServed(path) {
-    return !unserved.test(path) && !dotFile.test(path);
-}
-function filesAt(path, paths) {
-    return paths.has(path) ? [path] : (0,text_paths .$H)(path).filter((each) => paths.has(each));
-}
-function isPayload(path, paths) {
-    return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
-}
-
-;// CONCATENATED MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
-class ParseError extends Error{sourceStart;sourceEnd;parserState;constructor(e,n,t,o){super(e),this.name="ParseError",this.sourceStart=n,this.sourceEnd=t,this.parserState=o}}class ParseErrorWithToken extends ParseError{token;constructor(e,n,t,o,r){super(e,n,t,o),this.token=r}}const e={UnexpectedNewLineInString:"Unexpected newline while consuming a string token.",UnexpectedEOFInString:"Unexpected EOF while consuming a string token.",UnexpectedEOFInComment:"Unexpected EOF while consuming a comment.",UnexpectedEOFInURL:"Unexpected EOF while consuming a url token.",UnexpectedEOFInEscapedCodePoint:"Unexpected EOF while consuming an escaped code point.",UnexpectedCharacterInURL:"Unexpected character while consuming a url token.",InvalidEscapeSequenceInURL:"Invalid escape sequence while consuming a url token.",InvalidEscapeSequenceAfterBackslash:'Invalid escape sequence after "\\"'},n="undefined"!=typeof globalThis&&"structuredClone"in globalThis;function cloneTokens(e){return n?structuredClone(e):JSON.parse(JSON.stringify(e))}function stringify(...e){if(!e||!e.length)return"";let n;n=Array.isArray(e)&&Array.isArray(e[0])&&Array.isArray(e[0][0])?e[0]:e;let t="";for(let e=0;e<n.length;e++)t+=n[e][1];return t}const t=13,o=45,r=10,i=43,c=65533,s=92;var u,a,d;function mirrorVariantType(e){switch(e){case u.OpenParen:return u.CloseParen;case u.CloseParen:return u.OpenParen;case u.OpenCurly:return u.CloseCurly;case u.CloseCurly:return u.OpenCurly;case u.OpenSquare:return u.CloseSquare;case u.CloseSquare:return u.OpenSquare;default:return null}}function mirrorVariant(e){switch(e[0]){case u.OpenParen:return[u.CloseParen,")",-1,-1,void 0];case u.CloseParen:return[u.OpenParen,"(",-1,-1,void 0];case u.OpenCurly:return[u.CloseCurly,"}",-1,-1,void 0];case u.CloseCurly:return[u.OpenCurly,"{",-1,-1,void 0];case u.OpenSquare:return[u.CloseSquare,"]",-1,-1,void 0];case u.CloseSquare:return[u.OpenSquare,"[",-1,-1,void 0];default:return null}}function isHexDigitCodePoint(e){return e>=48&&e<=57||e>=97&&e<=102||e>=65&&e<=70}function isIdentStartCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||95===e||isNonASCII_IdentCodePoint(e)}function isIdentCodePoint(e){return e>=97&&e<=122||e>=65&&e<=90||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)}function isNonASCII_IdentCodePoint(e){return e<183?0===e:183===e||8204===e||8205===e||8255===e||8256===e||8204===e||(192<=e&&e<=214||216<=e&&e<=246||248<=e&&e<=893||895<=e&&e<=8191||8304<=e&&e<=8591||11264<=e&&e<=12271||12289<=e&&e<=55295||63744<=e&&e<=64975||65008<=e&&e<=65533||(0===e||(e>=55296&&e<=57343||e>=65536)))}function isNonPrintableCodePoint(e){return 11===e||127===e||0<=e&&e<=8||14<=e&&e<=31}function isNewLine(e){return e===r||e===t||12===e}function dist_isWhitespace(e){return 32===e||e===r||9===e||e===t||12===e}function isSurrogate(e){return e>=55296&&e<=57343}function tokenize(e,n){const t=tokenizer(e,n),o=[];for(;!t.endOfFile();)o.push(t.nextToken());return o.push(t.nextToken()),o}function tokenizer(n,l){const C=n.css.valueOf(),f=n.unicodeRangesAllowed??!1;let m=0,h=0,k=-1,P=!1;const p=l?.onParseError??noop;function consumeIdentSequence(){const e=m;for(;;){const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e){m+=1;continue}const n=C.codePointAt(m)??-1;if(0===n||n>=55296&&n<=57343||n===s&&!isNewLine(C.codePointAt(m+1)??-1))break;if(!isNonASCII_IdentCodePoint(n))break;m+=+(n>65535)+1}const n=C.codePointAt(m)??-1;if(0!==n&&!(n>=55296&&n<=57343)&&(n!==s||isNewLine(C.codePointAt(m+1)??-1)))return P=!0,k=m-1,C.slice(e,m);P=!1,m=e,k=-1;let t="";for(;;){const e=C.codePointAt(m)??-1;if(0===e||isSurrogate(e))t+=String.fromCharCode(c),m+=+(e>65535)+1,k=m-1;else if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e))t+=e>65535?String.fromCodePoint(e):String.fromCharCode(e),m+=+(e>65535)+1,k=m-1;else{if(C.codePointAt(m)!==s||isNewLine(C.codePointAt(m+1)??-1))return t;m+=1,k=m-1,t+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeEscapedCodePoint(){const n=C.codePointAt(m);if(void 0===n)return p(new ParseError(e.UnexpectedEOFInEscapedCodePoint,h,k,["4.3.7. Consume an escaped code point","Unexpected EOF"])),c;if(m+=+(n>65535)+1,k=m-1,isHexDigitCodePoint(n)){const e=[n];let o;for(;void 0!==(o=C.codePointAt(m))&&isHexDigitCodePoint(o)&&e.length<6;)e.push(o),m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1)&&(C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1);const i=parseInt(String.fromCodePoint(...e),16);return 0===i||isSurrogate(i)||i>1114111?c:i}return 0===n||isSurrogate(n)?c:n}function consumeBadURL(){for(;;){const e=C.codePointAt(m);if(void 0===e)return;if(41===e)return m+=1,void(k=m-1);e!==s||isNewLine(C.codePointAt(m+1)??-1)?(m+=1,k=m-1):(m+=1,k=m-1,consumeEscapedCodePoint())}}function consumeComment(){for(m+=2,k=m-1;;){const n=C.codePointAt(m);if(void 0===n){const n=[u.Comment,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedEOFInComment,h,k,["4.3.2. Consume comments","Unexpected EOF"],n)),n}if(m+=1,k=m-1,42===n&&void 0!==C.codePointAt(m)&&47===C.codePointAt(m)){m+=1,k=m-1;break}}return[u.Comment,C.slice(h,k+1),h,k,void 0]}function consumeStringToken(){let n="";const o=C.codePointAt(m);for(m+=1,k=m-1;;){const i=C.charCodeAt(m);if(m>=C.length){const t=[u.String,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInString,h,k,["4.3.5. Consume a string token","Unexpected EOF"],t)),t}if(m+=1,k=m-1,isNewLine(i)){m-=1,k=m-1;const n=[u.BadString,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedNewLineInString,h,C.codePointAt(m)===t&&C.codePointAt(m+1)===r?k+2:k+1,["4.3.5. Consume a string token","Unexpected newline"],n)),n}if(i===o)return[u.String,C.slice(h,k+1),h,k,{value:n}];if(i!==s)if(0!==i)if(i<128)n+=String.fromCharCode(i);else{if(i>=55296&&i<=57343){const e=C.codePointAt(m-1)??-1;e>=65536?(n+=String.fromCodePoint(e),m+=1,k=m-1):n+=String.fromCharCode(c);continue}n+=String.fromCharCode(i)}else n+=String.fromCharCode(c);else{if(void 0===C.codePointAt(m))continue;if(isNewLine(C.codePointAt(m)??-1)){C.codePointAt(m)===t&&C.codePointAt(m+1)===r&&(m+=1),m+=1,k=m-1;continue}n+=String.fromCodePoint(consumeEscapedCodePoint())}}}function consumeUnicodeRangeToken(){m+=2,k=m-1;const e=[],n=[];let t;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&isHexDigitCodePoint(t);)e.push(t),m+=1,k=m-1;for(;void 0!==(t=C.codePointAt(m))&&e.length<6&&63===t;)0===n.length&&n.push(...e),e.push(48),n.push(70),m+=1,k=m-1;if(!n.length&&C.codePointAt(m)===o&&isHexDigitCodePoint(C.codePointAt(m+1)??-1))for(m+=1,k=m-1;void 0!==(t=C.codePointAt(m))&&n.length<6&&isHexDigitCodePoint(t);)n.push(t),m+=1,k=m-1;if(!n.length){const n=parseInt(String.fromCodePoint(...e),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:n,endOfRange:n}]}const r=parseInt(String.fromCodePoint(...e),16),i=parseInt(String.fromCodePoint(...n),16);return[u.UnicodeRange,C.slice(h,k+1),h,k,{startOfRange:r,endOfRange:i}]}function consumeUrlToken(){for(;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;let n="";for(;;){if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Unexpected EOF"],t)),t}if(41===C.codePointAt(m))return m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}];if(dist_isWhitespace(C.codePointAt(m)??-1)){for(m+=1,k=m-1;dist_isWhitespace(C.codePointAt(m)??-1);)m+=1,k=m-1;if(void 0===C.codePointAt(m)){const t=[u.URL,C.slice(h,k+1),h,k,{value:n}];return p(new ParseErrorWithToken(e.UnexpectedEOFInURL,h,k,["4.3.6. Consume a url token","Consume as much whitespace as possible","Unexpected EOF"],t)),t}return 41===C.codePointAt(m)?(m+=1,k=m-1,[u.URL,C.slice(h,k+1),h,k,{value:n}]):(consumeBadURL(),[u.BadURL,C.slice(h,k+1),h,k,void 0])}const t=C.codePointAt(m);if(34===t||39===t||40===t||isNonPrintableCodePoint(t??-1)){consumeBadURL();const n=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.UnexpectedCharacterInURL,h,k,["4.3.6. Consume a url token","Unexpected U+0022 QUOTATION MARK (\"), U+0027 APOSTROPHE ('), U+0028 LEFT PARENTHESIS (() or non-printable code point"],n)),n}if(t===s){if(t===s&&!isNewLine(C.codePointAt(m+1)??-1)){m+=1,k=m-1,n+=String.fromCodePoint(consumeEscapedCodePoint());continue}consumeBadURL();const o=[u.BadURL,C.slice(h,k+1),h,k,void 0];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceInURL,h,k,["4.3.6. Consume a url token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],o)),o}0===t||isSurrogate(t??-1)?(n+=String.fromCharCode(c),m+=1,k=m-1):(n+=String.fromCodePoint(t??c),m+=+((t??-1)>65535)+1,k=m-1)}}function consumeNumericToken(){let e;{const n=C.charCodeAt(m);n===o?e="-":n===i&&(e="+")}let n=a.Integer;const t=C.charCodeAt(m);t!==i&&t!==o||(m+=1);let r=C.charCodeAt(m);for(;r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);if(46===C.charCodeAt(m)&&C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);const c=C.charCodeAt(m);if(101===c||69===c){const e=C.charCodeAt(m+1);if(e>=48&&e<=57)for(m+=2,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m);else if((e===o||e===i)&&C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57)for(m+=3,n=a.Number,r=C.charCodeAt(m);r>=48&&r<=57;)m+=1,r=C.charCodeAt(m)}k=m-1;const s=parseFloat(C.slice(h,k+1));if(checkIfThreeCodePointsWouldStartAnIdentSequence()){const t=consumeIdentSequence();return[u.Dimension,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n,unit:t}]}return 37===C.charCodeAt(m)?(m+=1,k=m-1,[u.Percentage,C.slice(h,k+1),h,k,{value:s,signCharacter:e}]):[u.Number,C.slice(h,k+1),h,k,{value:s,signCharacter:e,type:n}]}function consumeIdentLikeToken(){const e=consumeIdentSequence();if(40!==C.charCodeAt(m))return[u.Ident,P?e:C.slice(h,k+1),h,k,{value:e}];if(!(3!==e.length||117!==e.charCodeAt(0)&&85!==e.charCodeAt(0)||114!==e.charCodeAt(1)&&82!==e.charCodeAt(1)||108!==e.charCodeAt(2)&&76!==e.charCodeAt(2))){m+=1,k=m-1;let n=0;for(;dist_isWhitespace(C.charCodeAt(m));)n+=1,m+=1,k=m-1;const t=C.charCodeAt(m);return 34===t||39===t?(n>0&&(m-=n,k=m-1),[u.Function,C.slice(h,k+1),h,k,{value:e}]):consumeUrlToken()}return m+=1,k=m-1,[u.Function,C.slice(h,k+1),h,k,{value:e}]}function consumeHashToken(){m+=1,k=m-1;const e=C.charCodeAt(m);if(e>=65&&e<=90||e>=97&&e<=122||e>=48&&e<=57||e===o||95===e||isNonASCII_IdentCodePoint(e)||e===s&&!isNewLine(C.codePointAt(m+1)??-1)){let e=d.Unrestricted;checkIfThreeCodePointsWouldStartAnIdentSequence()&&(e=d.ID);const n=consumeIdentSequence();return[u.Hash,C.slice(h,k+1),h,k,{value:n,type:e}]}return[u.Delim,"#",h,k,{value:"#"}]}function consumeAtKeywordToken(){if(m+=1,k=m-1,checkIfThreeCodePointsWouldStartAnIdentSequence()){const e=consumeIdentSequence();return[u.AtKeyword,C.slice(h,k+1),h,k,{value:e}]}return[u.Delim,"@",h,k,{value:"@"}]}function consumeInvalidEscapeToken(){m+=1,k=m-1;const n=[u.Delim,"\\",h,k,{value:"\\"}];return p(new ParseErrorWithToken(e.InvalidEscapeSequenceAfterBackslash,h,k,["4.3.1. Consume a token","U+005C REVERSE SOLIDUS (\\)","The input stream does not start with a valid escape sequence"],n)),n}function checkIfThreeCodePointsWouldStartAnIdentSequence(e){const n=void 0===e?C.charCodeAt(m):e;return n===o?C.charCodeAt(m+1)===o||(!!isIdentStartCodePoint(C.charCodeAt(m+1))||C.charCodeAt(m+1)===s&&!isNewLine(C.charCodeAt(m+2))):!!isIdentStartCodePoint(n)||C.charCodeAt(m)===s&&!isNewLine(C.charCodeAt(m+1))}function checkIfThreeCodePointsWouldStartANumber(e){return e===i||e===o?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57||46===C.charCodeAt(m+1)&&(C.charCodeAt(m+2)>=48&&C.charCodeAt(m+2)<=57):46===e?C.charCodeAt(m+1)>=48&&C.charCodeAt(m+1)<=57:e>=48&&e<=57}return{nextToken:function nextToken(){if(h=m,k=-1,m>=C.length)return[u.EOF,"",-1,-1,void 0];const e=C.charCodeAt(m);if(47===e&&42===C.charCodeAt(m+1))return consumeComment();if(f&&(117===e||85===e)&&C.codePointAt(m+1)===i&&(63===C.codePointAt(m+2)||isHexDigitCodePoint(C.codePointAt(m+2)??-1)))return consumeUnicodeRangeToken();if(isIdentStartCodePoint(e))return consumeIdentLikeToken();if((n=e)>=48&&n<=57)return consumeNumericToken();switch(e){case 44:return m+=1,k=m-1,[u.Comma,",",h,k,void 0];case 58:return m+=1,k=m-1,[u.Colon,":",h,k,void 0];case 59:return m+=1,k=m-1,[u.Semicolon,";",h,k,void 0];case 40:return m+=1,k=m-1,[u.OpenParen,"(",h,k,void 0];case 41:return m+=1,k=m-1,[u.CloseParen,")",h,k,void 0];case 91:return m+=1,k=m-1,[u.OpenSquare,"[",h,k,void 0];case 93:return m+=1,k=m-1,[u.CloseSquare,"]",h,k,void 0];case 123:return m+=1,k=m-1,[u.OpenCurly,"{",h,k,void 0];case 125:return m+=1,k=m-1,[u.CloseCurly,"}",h,k,void 0];case 39:case 34:return consumeStringToken();case 35:return consumeHashToken();case i:case 46:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():(m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]);case r:case t:case 12:case 9:case 32:{let e=C.charCodeAt(m);for(;32===e||e===r||9===e||e===t||12===e;)m+=1,e=C.charCodeAt(m);k=m-1}return[u.Whitespace,C.slice(h,k+1),h,k,void 0];case o:return checkIfThreeCodePointsWouldStartANumber(e)?consumeNumericToken():C.charCodeAt(m+1)===o&&62===C.charCodeAt(m+2)?(m+=3,k=m-1,[u.CDC,"--\x3e",h,k,void 0]):checkIfThreeCodePointsWouldStartAnIdentSequence(e)?consumeIdentLikeToken():(m+=1,k=m-1,[u.Delim,"-",h,k,{value:"-"}]);case 60:return 33===C.charCodeAt(m+1)&&C.charCodeAt(m+2)===o&&C.charCodeAt(m+3)===o?(m+=4,k=m-1,[u.CDO,"\x3c!--",h,k,void 0]):(m+=1,k=m-1,[u.Delim,"<",h,k,{value:"<"}]);case 64:return consumeAtKeywordToken();case s:return e!==s||isNewLine(C.charCodeAt(m+1))?consumeInvalidEscapeToken():consumeIdentLikeToken();default:return m+=1,k=m-1,[u.Delim,C[h],h,k,{value:C[h]}]}var n},endOfFile:function endOfFile(){return m>=C.length}}}function noop(){}function mutateIdent(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=String.fromCodePoint(...serializeIdent(t));e[1]=o,e[4].value=n}function mutateUnit(e,n){const t=[];for(const e of n)t.push(e.codePointAt(0));const o=serializeIdent(t);101===o[0]&&insertEscapedCodePoint(o,0,o[0]);const r=String.fromCodePoint(...o),i="+"===e[4].signCharacter?e[4].signCharacter:"",c=e[4].value.toString();e[1]=`${i}${c}${r}`,e[4].unit=n}function serializeIdent(e){let n;if(0===e[0])e.splice(0,1,c),n=1;else if(e[0]===o&&e[1]===o)n=2;else if(e[0]===o&&e[1])n=2,isIdentStartCodePoint(e[1])||(n+=insertEscapedCodePoint(e,1,e[1]));else{if(e[0]===o&&!e[1])return[92,e[0]];isIdentStartCodePoint(e[0])?n=1:(n=1,n+=insertEscapedCodePoint(e,0,e[0]))}for(let t=n;t<e.length;t++)0!==e[t]?isIdentCodePoint(e[t])||(t+=insertEscapedCharacter(e,t,e[t])):(e.splice(t,1,c),t++);return e}function insertEscapedCharacter(e,n,t){return e.splice(n,1,92,t),1}function insertEscapedCodePoint(e,n,t){const o=t.toString(16),r=[];for(const e of o)r.push(e.codePointAt(0));return e.splice(n,1,92,...r,32),1+r.length}!function(e){e.Comment="comment",e.AtKeyword="at-keyword-token",e.BadString="bad-string-token",e.BadURL="bad-url-token",e.CDC="CDC-token",e.CDO="CDO-token",e.Colon="colon-token",e.Comma="comma-token",e.Delim="delim-token",e.Dimension="dimension-token",e.EOF="EOF-token",e.Function="function-token",e.Hash="hash-token",e.Ident="ident-token",e.Number="number-token",e.Percentage="percentage-token",e.Semicolon="semicolon-token",e.String="string-token",e.URL="url-token",e.Whitespace="whitespace-token",e.OpenParen="(-token",e.CloseParen=")-token",e.OpenSquare="[-token",e.CloseSquare="]-token",e.OpenCurly="{-token",e.CloseCurly="}-token",e.UnicodeRange="unicode-range-token"}(u||(u={})),function(e){e.Integer="integer",e.Number="number"}(a||(a={})),function(e){e.Unrestricted="unrestricted",e.ID="id"}(d||(d={}));const l=Object.values(u);function isToken(e){return!!Array.isArray(e)&&(!(e.length<4)&&(!!l.includes(e[0])&&("string"==typeof e[1]&&("number"==typeof e[2]&&"number"==typeof e[3]))))}function isTokenNumeric(e){if(!e)return!1;switch(e[0]){case u.Dimension:case u.Number:case u.Percentage:return!0;default:return!1}}function isTokenWhiteSpaceOrComment(e){if(!e)return!1;switch(e[0]){case u.Whitespace:case u.Comment:return!0;default:return!1}}function isTokenAtKeyword(e){return!!e&&e[0]===u.AtKeyword}function isTokenBadString(e){return!!e&&e[0]===u.BadString}function isTokenBadURL(e){return!!e&&e[0]===u.BadURL}function isTokenCDC(e){return!!e&&e[0]===u.CDC}function isTokenCDO(e){return!!e&&e[0]===u.CDO}function isTokenColon(e){return!!e&&e[0]===u.Colon}function isTokenComma(e){return!!e&&e[0]===u.Comma}function isTokenComment(e){return!!e&&e[0]===u.Comment}function isTokenDelim(e){return!!e&&e[0]===u.Delim}function isTokenDimension(e){return!!e&&e[0]===u.Dimension}function isTokenEOF(e){return!!e&&e[0]===u.EOF}function isTokenFunction(e){return!!e&&e[0]===u.Function}function isTokenHash(e){return!!e&&e[0]===u.Hash}function isTokenIdent(e){return!!e&&e[0]===u.Ident}function isTokenNumber(e){return!!e&&e[0]===u.Number}function isTokenPercentage(e){return!!e&&e[0]===u.Percentage}function isTokenSemicolon(e){return!!e&&e[0]===u.Semicolon}function isTokenString(e){return!!e&&e[0]===u.String}function isTokenURL(e){return!!e&&e[0]===u.URL}function isTokenWhitespace(e){return!!e&&e[0]===u.Whitespace}function isTokenOpenParen(e){return!!e&&e[0]===u.OpenParen}function isTokenCloseParen(e){return!!e&&e[0]===u.CloseParen}function isTokenOpenSquare(e){return!!e&&e[0]===u.OpenSquare}function isTokenCloseSquare(e){return!!e&&e[0]===u.CloseSquare}function isTokenOpenCurly(e){return!!e&&e[0]===u.OpenCurly}function isTokenCloseCurly(e){return!!e&&e[0]===u.CloseCurly}function isTokenUnicodeRange(e){return!!e&&e[0]===u.UnicodeRange}
-
-;// CONCATENATED MODULE: ./src/html/css-references.ts
-
-const css_references_pieceLength = 16 * 1024;
-const lookahead = 16;
-function* cssReferences(css, file, place = {}) {
-    if (!/(url|src|image-set)\(|@import|\\/i.test(css))
-        return;
-    const reader = new CssReader(file, place);
-    for (let start = 0; start < css.length;) {
-        yield;
-        start = readPiece(css, start, reader);
-    }
-}
-function readPiece(css, start, reader) {
-    const piece = css.slice(start, start + css_references_pieceLength);
-    const safeEnd = start + css_references_pieceLength < css.length ? piece.length - lookahead : Infinity;
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
-    try {
-        const tokens = tokenizer({ css: piece });
-        while (!tokens.endOfFile()) {
-            const token = tokens.nextToken();
-            const [, , tokenStart, tokenEnd] = token;
-            if (tokenEnd > safeEnd && tokenStart > 0)
-                return start + tokenStart;
-            reader.read(token);
-            if (tokenEnd > safeEnd)
-                return endOfLongToken(css, token, start + tokenEnd);
-        }
-        return start + piece.length;
-    }
-    finally {
-        Error.stackTraceLimit = stackTraceLimit;
-    }
-}
-const endMarks = {
-    ...{ [u.Comment]: '*/', [u.URL]: ')', [u.BadURL]: ')' },
-};
-function endOfLongToken(css, [type, text], from) {
-    const mark = type === u.String ? text.charAt(0) : endMarks[type];
-    if (mark === undefined)
-        return from + 1;
-    const at = css.indexOf(mark, from + 1 - mark.length);
-    return at === -1 ? css.length : at + mark.length;
-}
-class CssReader {
-    #file;
-    #place;
-    #functions = [];
-    #block;
-    #atRule;
-    #mayImport = true;
-    constructor(file, place) {
-        this.#file = file;
-        this.#place = place;
-    }
-    read(token) {
-        if (token[0] === u.Function)
-            this.#functions.push(token[4].value.toLowerCase());
-        else if (token[0] === u.OpenParen)
-            this.#functions.push('');
-        else if (token[0] === u.CloseParen)
-            this.#functions.pop();
-        else if (token[0] === u.URL)
-            this.#add('url()', token[4].value);
-        else if (token[0] === u.String)
-            this.#readString(token[4].value);
-        else
-            this.#readRule(token);
-    }
-    #readRule(token) {
-        if (token[0] === u.AtKeyword) {
-            this.#atRule = token[4].value.toLowerCase();
-        }
-        else if (token[0] === u.OpenCurly) {
-            this.#block = this.#atRule;
-            this.#atRule = undefined;
-            this.#mayImport = false;
-        }
-        else if (token[0] === u.Semicolon || token[0] === u.CloseCurly) {
-            this.#atRule = undefined;
-        }
-    }
-    #readString(value) {
-        const inside = this.#functions.at(-1)?.replace('-webkit-', '');
-        if (inside === undefined ? this.#atRule === 'import' : /^(url|src|image-set)$/.test(inside)) {
-            this.#add(`${inside ?? 'url'}()`, value);
-        }
-    }
-    #add(attribute, address) {
-        if (this.#atRule === undefined) {
-            const purpose = this.#block === 'font-face' ? 'font' : 'image';
-            this.#file.add({ element: null, attribute, purpose, address, ...this.#place });
-        }
-        else if (this.#atRule === 'import' && this.#mayImport) {
-            this.#atRule = 'imported';
-            this.#file.add({ element: null, attribute: '@import', purpose: 'style', address, ...this.#place });
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/html/element-rules.ts
-
-function isFollowed(purpose) {
-    return purpose === 'link' || purpose === 'form';
-}
-const icons = 'icon apple-touch-icon apple-touch-icon-precomposed apple-touch-startup-image fluid-icon mask-icon';
-const rules = [
-    ['a', 'href xlink:href', 'link'],
-    ['area', 'href', 'link'],
-    ['meta', 'content', 'link', hasWord('http-equiv', 'refresh')],
-    ['form', 'action', 'form'],
-    ['script', 'src href xlink:href', 'script', isScript],
-    ['link', 'href', 'style', hasWord('rel', 'stylesheet')],
-    ['link', 'href', 'image', hasWord('rel', icons)],
-    ['link', 'href', 'preload', hasWord('rel', 'preload modulepreload prefetch prerender')],
-    ['link', 'href', 'file', hasWord('rel', 'manifest')],
-    ['link', 'imagesrcset', 'preload', hasWord('rel', 'preload')],
-    ['image use feimage', 'href xlink:href', 'image'],
-    ['img image', 'src', 'image'],
-    ['audio source track video', 'src', 'media'],
-    ['img image source', 'srcset', 'image'],
-    ['video', 'poster', 'image'],
-    ['input', 'src', 'image', hasWord('type', 'image')],
-    ['body table thead tbody tfoot tr td th', 'background', 'image'],
-    ['iframe', 'src', 'frame', (attributes) => !attributes.has('srcdoc')],
-    ['embed frame', 'src', 'frame'],
-    ['object', 'data', 'frame'],
-];
-const attributeRules = rules.flatMap(([elements, attributes, purpose, applies]) => elements
-    .split(' ')
-    .flatMap((element) => attributes.split(' ').map((attribute) => ({ element, attribute, purpose, applies }))));
-const rulesByElement = Map.groupBy(attributeRules, ({ element }) => element);
-const relevantAttributes = new Set([
-    ...attributeRules.map(({ attribute }) => attribute),
-    ...['rel', 'type', 'http-equiv', 'srcdoc', 'disabled', 'nomodule'],
-]);
-const presentationAttributes = new Set([
-    ...['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor'],
-    ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
-]);
-const addressesIn = {
-    ...{ srcset: srcsetAddresses, imagesrcset: srcsetAddresses, content: (value) => [refreshAddress(value)] },
-};
-function* elementReferences(element, attributes) {
-    for (const { attribute, purpose, applies } of rulesByElement.get(element) ?? []) {
-        const value = attributes.get(attribute);
-        if (value === undefined || applies?.(attributes) === false)
-            continue;
-        const found = { element, attribute, purpose, isOptional: isOptional(element, attributes) };
-        for (const address of addressesIn[attribute]?.(value) ?? [value])
-            yield { ...found, address };
-    }
-}
-function isOptional(element, attributes) {
-    if (element === 'link')
-        return attributes.has('disabled') || isAlternate(attributes);
-    return element === 'script' && attributes.has('nomodule');
-}
-const scriptType = /^(|module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)$/i;
-function isScript(attributes) {
-    return scriptType.test((attributes.get('type') ?? '').trim());
-}
-function isImportMap(attributes) {
-    return attributes.get('type')?.trim().toLowerCase() === 'importmap';
-}
-function isInlineScript(attributes) {
-    const isRule = attributes.get('type')?.trim().toLowerCase() === 'speculationrules';
-    return (isScript(attributes) && !attributes.has('nomodule')) || isImportMap(attributes) || isRule;
-}
-function isCss(attributes) {
-    return /^(text\/css)?$/i.test(attributes.get('type') ?? '');
-}
-const maxWordsLength = 1024;
-function hasWord(attribute, words) {
-    const accepted = new Set(words.split(' '));
-    return (attributes) => {
-        const written = attributes.get(attribute)?.slice(0, maxWordsLength).toLowerCase() ?? '';
-        return written.split(/\s+/).some((word) => accepted.has(word));
-    };
-}
-const isAlternate = hasWord('rel', 'alternate');
-
-;// CONCATENATED MODULE: ./src/html/file-references.ts
-const file_references_maxAddressLength = 8192;
-class FileReferences {
-    base;
-    asksForPassword = false;
-    isUnread;
-    all = new Map();
-    constructor({ isUnread = false } = {}) {
-        this.isUnread = isUnread;
-    }
-    add(found) {
-        const { element, attribute, purpose } = found;
-        const fragmentAt = found.address.indexOf('#');
-        const written = fragmentAt === -1 ? found.address : found.address.slice(0, fragmentAt);
-        const address = written.trim().slice(0, file_references_maxAddressLength);
-        if (address === '' || address.startsWith('?'))
-            return;
-        const key = `${element} ${attribute} ${purpose} ${address}`;
-        const isOptional = found.isOptional === true && this.all.get(key)?.isOptional !== false;
-        this.all.set(key, { ...found, address, isOptional });
-    }
-    setBase(address) {
-        this.base ??= address?.slice(0, file_references_maxAddressLength);
-    }
-    baseUrl(url) {
-        return (this.base === undefined ? undefined : URL.parse(this.base, url)?.href) ?? url;
-    }
-    *resolvedAt({ href }) {
-        const base = this.baseUrl(href);
-        for (const reference of this.all.values()) {
-            const url = URL.parse(reference.address, base);
-            if (url !== null)
-                yield { ...reference, url };
-        }
-    }
-    ownAddresses(url) {
-        const { origin } = new URL(url);
-        const own = [...this.all.values()].filter(({ address }) => URL.parse(address, url)?.origin === origin);
-        const relative = this.base === undefined ? own.filter(({ address }) => !isAbsolute(address)) : [];
-        return { count: own.length, relativeCount: relative.length };
-    }
-}
-function isAbsolute(address) {
-    return /^([/\\]|(?!https:[^/\\])[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-
-;// CONCATENATED MODULE: ./src/html/references.ts
-
-
-
-
-
-
-
-
-function hasReferences(path) {
-    return readerOf(path) !== undefined;
-}
-async function referencesIn(path, content, turns) {
-    const isUnread = content.length > maxParsedBytes;
-    const file = new FileReferences({ isUnread });
-    const steps = isUnread ? undefined : readerOf(path)?.(binaryText(content), file);
-    while (steps?.next().done === false)
-        await turns.take();
-    return file;
-}
-function readerOf(path) {
-    if ((0,text_paths ._6)(path))
-        return pageReferences;
-    if (/\.css$/i.test(path))
-        return (text, file) => cssReferences(decodedText(text), file);
-    const isManifest = /(\.webmanifest|(^|\/)manifest\.json)$/i.test(path);
-    return isManifest ? (text, file) => manifestReferences(decodedText(text), file) : undefined;
-}
-function* pageReferences(html, file, isFrame = false) {
-    const reader = new PageReader(file, isFrame);
-    yield* readTags(html, reader);
-    for (const text of reader.texts)
-        yield* text;
-    for (const frame of reader.frames)
-        yield* pageReferences(binaryText(Buffer.from(frame)), file, true);
-}
-class PageReader {
-    texts = [];
-    frames = [];
-    #file;
-    #isFrame;
-    #text;
-    #isImportMap = false;
-    #isForeign = false;
-    constructor(file, isFrame) {
-        this.#file = file;
-        this.#isFrame = isFrame;
-    }
-    needs(attribute, tag) {
-        return relevantAttributes.has(attribute) || isCssValue(attribute, tag);
-    }
-    openTag(tag) {
-        this.endPage();
-        const { name, isForeign, attributes } = tag;
-        this.#isImportMap = name === 'script' && isImportMap(attributes);
-        if (this.#isImportMap || (name === 'style' && isCss(attributes)))
-            this.#text = '';
-        this.#isForeign = isForeign;
-        if (attributes.size > 0)
-            this.#readAttributes(tag);
-    }
-    closeTag() {
-        this.endPage();
-    }
-    addText(text) {
-        if (this.#text !== undefined)
-            this.#text += text;
-    }
-    endPage() {
-        const text = this.#text;
-        if (text === undefined)
-            return;
-        this.#text = undefined;
-        if (this.#isImportMap) {
-            this.texts.push(importMapReferences(decodedText(text), this.#file));
-            return;
-        }
-        const css = this.#isForeign ? attributeText(text) : decodedText(text);
-        this.texts.push(cssReferences(css, this.#file, { element: 'style' }));
-    }
-    #readAttributes(tag) {
-        const { name, attributes } = tag;
-        for (const [attribute, value] of attributes) {
-            if (isCssValue(attribute, tag))
-                this.texts.push(cssReferences(value, this.#file, { element: name, attribute }));
-        }
-        if (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'password')
-            this.#file.asksForPassword = true;
-        if (name === 'base' && !this.#isFrame)
-            this.#file.setBase(attributes.get('href'));
-        const frame = name === 'iframe' ? attributes.get('srcdoc') : undefined;
-        if (frame !== undefined)
-            this.frames.push(frame);
-        for (const reference of elementReferences(name, attributes))
-            this.#file.add(reference);
-    }
-}
-function isCssValue(attribute, { isForeign }) {
-    return attribute === 'style' || (isForeign && presentationAttributes.has(attribute));
-}
-const maxJsonLength = 256 * 1024;
-function jsonFields(text, file) {
-    if (text.length > maxJsonLength)
-        file.isUnread = true;
-    return text.length > maxJsonLength ? {} : fieldsIn((0,json .Yf)(text));
-}
-function* importMapReferences(text, file) {
-    const map = jsonFields(text, file);
-    for (const address of [map['imports'], ...Object.values(fieldsIn(map['scopes']))].flatMap((each) => Object.values(fieldsIn(each)))) {
-        if (typeof address !== 'string' || !isModule(address))
-            continue;
-        file.add({ element: 'script', attribute: 'importmap', purpose: 'script', address });
-        yield;
-    }
-}
-function isModule(address) {
-    return /^https?:/i.test(address) || (/^\.{0,2}\//.test(address) && !address.endsWith('/'));
-}
-function* manifestReferences(text, file) {
-    const manifest = jsonFields(text, file);
-    for (const icon of [manifest, ...listIn(manifest['shortcuts'])].flatMap((each) => listIn(fieldsIn(each)['icons']))) {
-        const address = fieldsIn(icon)['src'];
-        if (typeof address === 'string')
-            file.add({ element: null, attribute: 'icons', purpose: 'image', address });
-        yield;
-    }
-}
-function fieldsIn(value) {
-    return (0,json .Gv)(value) ? value : {};
-}
-function listIn(value) {
-    return Array.isArray(value) ? value : [];
-}
-
-;// CONCATENATED MODULE: ./src/check/linked-pages.ts
-
-
-
-class LinkedPages {
-    #root;
-    #paths;
-    #read = new Set();
-    #found = new Map();
-    constructor(root, paths) {
-        this.#root = addressOf(root, '');
-        this.#paths = paths;
-    }
-    get pageCount() {
-        return this.#read.size;
-    }
-    get all() {
-        return [...this.#found.values()];
-    }
-    has({ pathname }) {
-        const form = this.#found.get(pathname)?.form;
-        return form !== undefined && form !== 'file';
-    }
-    async add(path, references, turns) {
-        if (this.#read.has(path))
-            return;
-        this.#read.add(path);
-        const linked = new Set();
-        for (const { element, url } of references.resolvedAt(addressOf(this.#root, path))) {
-            await turns.take();
-            const page = element === 'a' || element === 'area' ? this.#pageAt(url) : undefined;
-            if (page !== undefined)
-                linked.add(page);
-        }
-        for (const page of linked) {
-            page.pageCount += 1;
-            page.isOnHome ||= path === text_paths .PX;
-        }
-    }
-    sample(maxCount) {
-        const others = this.all.filter(({ form }) => form !== 'file');
-        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
-        const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
-        const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
-        return inTurn.slice(0, maxCount);
-    }
-    #pageAt(url) {
-        const path = pathOf(this.#root, url);
-        if (path === undefined || isSpecial(path))
-            return undefined;
-        const { pathname } = url;
-        const known = this.#found.get(pathname);
-        if (known !== undefined)
-            return known;
-        const paths = filesAt(path, this.#paths);
-        if (paths.length === 0 || !paths.every(text_paths ._6))
-            return undefined;
-        const address = new URL(this.#root);
-        address.pathname = pathname;
-        const page = { url: address, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
-        this.#found.set(pathname, page);
-        return page;
-    }
-    #formOf(pathname, path, paths) {
-        const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
-        if (isFile || path === '')
-            return 'file';
-        if (pathname.slice(this.#root.pathname.length).includes('%'))
-            return 'encoded';
-        if (path.endsWith('/'))
-            return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
-        return paths.includes(`${path}.html`) ? 'page' : 'folder';
-    }
-}
-
-;// CONCATENATED MODULE: ./src/check/loads.ts
-
-
-function loadsOf(path, references, { root, paths }) {
-    const inPlace = new Set();
-    const others = [];
-    for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
-        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
-        if (!isLoaded || url.origin !== root.origin)
-            continue;
-        const own = pathOf(root, url);
-        if (own !== undefined && paths.has(own))
-            inPlace.add(own);
-        else
-            others.push({ url, purpose, path: (0,text_paths .o5)((0,text_paths .oF)(url.pathname)).find((each) => paths.has(each)) });
-    }
-    return { inPlace, others };
-}
-
-;// CONCATENATED MODULE: ./src/check/served-pages.ts
-
-
-
-
-
-
-class ServedPages {
-    home;
-    linked;
-    styledCount = 0;
-    #lifetimes = new Map();
-    #sheets = new Map();
-    #site;
-    constructor(root, paths) {
-        this.#site = { root, paths };
-        this.linked = new LinkedPages(root, paths);
-    }
-    async add(served, page, signal) {
-        const { path, header } = served;
-        if (!(0,text_paths ._6)(path))
-            return;
-        this.#lifetimes.set(path, lifetimeSeconds(header));
-        if (path === text_paths .PX)
-            this.home = served;
-        const turns = new Turns(signal);
-        if (page === undefined)
-            return;
-        const references = await referencesIn(path, page, turns);
-        await this.linked.add(path, references, turns);
-        this.#addSheets(path, references);
-    }
-    get sheets() {
-        return [...this.#sheets.values()];
-    }
-    #addSheets(path, references) {
-        const { inPlace, others } = loadsOf(path, references, this.#site);
-        const sheets = others.filter((load) => load.purpose === 'style' && load.path !== undefined);
-        if (sheets.length > 0 || inPlace.values().some((each) => each.endsWith('.css')))
-            this.styledCount += 1;
-        for (const [href, load] of new Map(sheets.map((each) => [each.url.href, each])))
-            this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
-    }
-    get longLifetimes() {
-        return [...this.#lifetimes.values()].filter((seconds) => seconds > daySeconds);
-    }
-}
-const otherFolderText = 'the page itself instead of a redirect, which breaks its relative links';
-async function ownAddressesIn({ path, url, bytes }, signal) {
-    return (await referencesIn(path, bytes, new Turns(signal))).ownAddresses(url.href);
-}
-const daySeconds = 24 * 60 * 60;
-function lifetimeSeconds(header) {
-    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
-    const control = values('cache-control');
-    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
-    if (isOnce || values('vary').includes('*'))
-        return 0;
-    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
-    if (maxAge !== undefined)
-        return Number(maxAge);
-    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
-    return Number.isNaN(seconds) ? 0 : seconds;
+    return await pageReplyAt(addressOf(folder, `${(0,external_node_crypto_.randomUUID)()}.html`), { site, signal: limit.signal });
 }
 
 ;// CONCATENATED MODULE: ./src/check/addresses.ts
@@ -8026,59 +9470,81 @@ function lifetimeSeconds(header) {
 
 
 
-async function checkAddresses({ files, areLinksChecked }, check, context) {
-    const { url: root, deployed, served } = check;
-    const isChecked = ({ address }) => areLinksChecked && served.linked.has(addressOf(root, address));
-    const forms = formsOf(files, deployed.paths).filter((form) => !isChecked(form));
-    const answers = await repliesTo(forms, context, ({ address, ...form }, to) => {
-        const url = addressOf(root, address);
-        return readReply({ ...to, url }, async (page) => ({
-            address: url.href,
-            found: await problemOf(page, url, { ...check, ...form }),
-        }));
+
+
+async function verdictAt({ url, paths }, check, to) {
+    const [file, otherFile] = await Array.fromAsync(paths, (path) => check.deployed.fileAt(path, check.compare, to.signal));
+    if (file === undefined)
+        return undefined;
+    return readReply({ ...to, url }, async (reply) => {
+        const found = await foundOrServed(reply, url, { ...check, file, otherFile });
+        if (found.kind !== 'served')
+            return { kind: unservedKind(found.kind, reply, { url, paths }), reason: found.reason };
+        if (reply.url.origin !== url.origin)
+            return { kind: 'elsewhere', reason: answerText(reply, url) };
+        return (await worksAt(found, check, to.signal))
+            ? { kind: 'alive', reason: '' }
+            : { kind: 'dead', reason: misplaced };
+    });
+}
+const misplaced = 'the page itself instead of a redirect, which breaks its relative links';
+function unservedKind(found, reply, { url, paths }) {
+    if (found === 'not-compared')
+        return 'unknown';
+    if (found === 'other-content')
+        return 'old';
+    const target = redirectTarget(reply, reply.url);
+    if (target?.protocol === 'http:' && target.host === reply.url.hostname)
+        return 'elsewhere';
+    const isFolder = paths.some((path) => path.endsWith('/index.html'));
+    return url.pathname.endsWith('/') && !isFolder && reply.status === 404 ? 'slash' : 'dead';
+}
+async function worksAt(served, { url, compare }, signal) {
+    const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
+    if (isSameFolder || compare === 'status')
+        return true;
+    const references = await referencesIn(served.path, served.bytes, new Turns(signal));
+    const { count, relativeCount } = references.ownAddresses(served.url.href);
+    return count === 0 || relativeCount < count / 2;
+}
+function folderOf({ pathname }) {
+    return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+}
+async function checkAddresses(sample, check, context) {
+    const { url: root, served } = check;
+    const forms = otherForms(sample, check.deployed.paths).map(({ path, address }) => ({
+        url: addressOf(root, address),
+        paths: [path],
+    }));
+    const asked = forms.filter(({ url }) => !served.linked.has(url));
+    const unserved = await repliesTo(asked, context, async (address, to) => {
+        const { kind = 'alive', reason: found = '' } = (await verdictAt(address, check, to)) ?? {};
+        return kind === 'alive' || kind === 'slash' ? undefined : { address: address.url.href, found };
     });
     const deep = await readMissingPage(addressOf(root, (0,external_node_crypto_.randomUUID)()), context);
-    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check) ?? []);
-    context.emit({
-        kind: 'addresses-checked',
-        unserved: [
-            ...answers.flatMap(({ address, found }) => (found === undefined ? [] : [{ address, found }])),
-            ...ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found })),
-        ],
-    });
+    const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check.errorPage) ?? []);
+    const missing = ofMissing.slice(0, 1).map((found) => ({ address: 'a missing page', found }));
+    context.emit({ kind: 'addresses-checked', unserved: [...unserved, ...missing] });
 }
-function formsOf(sample, paths) {
+function otherForms(sample, paths) {
     const files = sample.filter(({ path }) => path.endsWith('.html') && !isSpecial(path));
-    const folders = files.filter(({ address }) => address !== undefined);
-    const pages = files.filter(({ path }) => !/(^|\/)index\.html$/.test(path) && !paths.has(`${(0,text_paths .$p)(path)}/index.html`));
+    const isIndex = ({ path }) => /(^|\/)index\.html$/.test(path);
+    const pages = files.filter((each) => !isIndex(each) && !paths.has(`${(0,text_paths/* pageName */.$p)(each.path)}/index.html`));
     const page = pages.find(({ path }) => endsLikeFile(path)) ?? pages[0];
-    const folder = folders.find(({ path, address }) => address !== '' && !paths.has(`${(0,text_paths .$p)(path)}.html`));
+    const folder = files.find(({ path, address = '' }) => address !== '' && !paths.has(`${(0,text_paths/* pageName */.$p)(path)}.html`));
     return [
-        ...folders.map((file) => ({ file, address: file.path })),
-        ...(page === undefined ? [] : [{ file: page, address: (0,text_paths .$p)(page.path) }]),
-        ...(page === undefined ? [] : [{ file: page, address: `${(0,text_paths .$p)(page.path)}/`, endsWithSlash: false }]),
-        ...(folder === undefined ? [] : [{ file: folder, address: (0,text_paths .$p)(folder.path), endsWithSlash: true }]),
+        ...(page === undefined ? [] : ['', '/'].map((end) => ({ path: page.path, address: (0,text_paths/* pageName */.$p)(page.path) + end }))),
+        ...(folder === undefined ? [] : [{ path: folder.path, address: (0,text_paths/* pageName */.$p)(folder.path) }]),
     ];
 }
-async function problemOf(page, requested, { endsWithSlash, ...check }) {
-    const found = await foundOrServed(page, requested, check);
-    if (page.url.origin !== requested.origin)
-        return answerText(page, requested);
-    if (found.kind === 'served') {
-        const isRight = endsWithSlash === undefined || endsWithSlash === page.url.pathname.endsWith('/');
-        const breaks = !isRight && (await ownAddressesIn(found, page.signal)).relativeCount > 0;
-        return breaks ? otherFolderText : undefined;
-    }
-    const isMissing = found.kind === 'not-served' && [200, 404].includes(page.status);
-    return endsWithSlash === false && isMissing ? undefined : found.reason;
-}
-function problemOfMissing(page, { compare, errorPage }) {
+function problemOfMissing(page, errorPage) {
     if (page === undefined)
         return undefined;
     if (page.status !== 404)
         return `status ${page.status}, not 404`;
-    const isCompared = compare !== 'status' && errorPage !== undefined && page.content !== undefined;
-    return isCompared && !isExported(page.content, errorPage) ? 'another page than `404.html`' : undefined;
+    if (errorPage === undefined || page.content === undefined)
+        return undefined;
+    return isExported(page.content, errorPage) ? undefined : 'another page than `404.html`';
 }
 const maxRemoved = 20;
 async function checkRemoved(removed, { url, missingPage }, context) {
@@ -8092,7 +9558,7 @@ async function checkRemoved(removed, { url, missingPage }, context) {
     context.emit({ kind: 'removed-checked', stillOnline });
 }
 function cleanAddress({ origin, pathname }) {
-    return (0,text_paths .$p)(origin + pathname).toLowerCase();
+    return (0,text_paths/* pageName */.$p)(origin + pathname).toLowerCase();
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -8100,7 +9566,20 @@ var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: ./src/site/manifest.ts
 
 
+
 const publishedManifestName = 'static-export.manifest.json';
+function manifestOf({ job, domain, bundle, files }) {
+    return {
+        schema: 1,
+        job: job?.id ?? null,
+        domain: domain ?? null,
+        version: job?.version ?? null,
+        bundle: bundle ?? null,
+        contentDigest: contentDigest(files),
+        ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
+        files,
+    };
+}
 function* manifestPieces({ files, ...head }) {
     yield* jsonPieces({ ...head, files: flatFiles(files) });
     yield '\n';
@@ -8129,14 +9608,16 @@ const pathRules = [
     [/\p{Cc}/u, 'has a control character in its name'],
     [/\ufffd/, 'has a name that is not valid UTF-8'],
     [/^\//, 'has an absolute path'],
-    [/^[A-Za-z]:/, 'begins with a drive letter'],
+    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
     [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
 ];
 const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
 const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const nameRules = [
+const unsafeNames = [
     [/^\.\.$/, 'leads out of its folder with `..`'],
     [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+];
+const unportableNames = [
     [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
     [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
     [
@@ -8148,11 +9629,8 @@ function sitePath(name) {
     if (isTooLong(name))
         return overLimit(`has a name longer than ${maxTextBytes} bytes`);
     const names = namesIn(name);
-    const reason = brokenRule(pathRules, name) ?? names.map((each) => brokenRule(nameRules, each)).find(Boolean);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
-    const path = names.join('/');
-    return brokenBound(path, names) ?? path;
+    const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
+    return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
 }
 function folderPath(name) {
     return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
@@ -8164,7 +9642,42 @@ function filePath(name) {
 }
 const isFolderReason = 'is a file, but has the name of a folder';
 function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path;
+    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+}
+function unportable(path) {
+    if (storageProblem(path) === undefined)
+        return undefined;
+    const names = path.split('/');
+    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
+    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
+    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
+    return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
+}
+function storageProblem(path) {
+    const names = path.split('/');
+    const reason = brokenRule(unportableNames, names);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const pathBytes = Buffer.byteLength(path);
+    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (long !== undefined)
+        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
+    return pathBytes > maxPathBytes
+        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+        : undefined;
+}
+function exclusionOf(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (name.includes('*'))
+        return undefined;
+    const [character] = /[:?<>|"]/.exec(name) ?? [];
+    if (character !== undefined)
+        return `*${character}*`;
+    if (name.endsWith('.'))
+        return '*.';
+    return name.endsWith(' ') ? `/${path}*` : `/${path}`;
 }
 function linkedPath(kind, path, target) {
     if (isTooLong(target))
@@ -8183,17 +9696,6 @@ function linkedPath(kind, path, target) {
 function isTooLong(text) {
     return Buffer.byteLength(text) > maxTextBytes;
 }
-function brokenBound(path, names) {
-    const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
-    const pathBytes = Buffer.byteLength(path);
-    if (names.length > maxLevels)
-        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-    if (most > maxNameBytes)
-        return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
-    return pathBytes > maxPathBytes
-        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-        : undefined;
-}
 function overLimit(reason) {
     return { reason, isOverLimit: true };
 }
@@ -8207,8 +9709,8 @@ function foldedPath(path) {
 function namesIn(path) {
     return path.split('/').filter((name) => name !== '' && name !== '.');
 }
-function brokenRule(rules, text) {
-    return rules.find(([pattern]) => pattern.test(text))?.[1];
+function brokenRule(rules, texts) {
+    return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
 }
 
 ;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
@@ -8223,17 +9725,18 @@ function headIn(head) {
     return {
         domain: head['domain'] === null ? null : textAt(head, 'domain', host),
         contentDigest: textAt(head, 'contentDigest', digest),
-        ...(head['reading'] === readingRules && { reading: readingRules }),
+        ...(head['reading'] === site_readingRules && { reading: site_readingRules }),
     };
 }
 function fileIn(file, isRead) {
     const path = textAt(file, 'path', anyText);
     if (!isFilePath(path))
-        throw invalid(`lists "${(0,amounts .os)(path)}", which is not a valid path`);
+        throw invalid(`lists "${(0,amounts/* shortText */.os)(path)}", which is not a valid path`);
     return {
         path,
         sizeBytes: sizeAt(file, 'sizeBytes'),
         sha256: textAt(file, 'sha256', digest),
+        ...(file['isSavedPage'] === true && { isSavedPage: true }),
         ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
     };
 }
@@ -8245,7 +9748,7 @@ function readingIn(file) {
         textLength: sizeAt(file, 'textLength'),
         linksSha256: textAt(file, 'linksSha256', digest),
         ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
-        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', address),
+        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
     };
     if ((facts.ownLength ?? 0) > facts.textLength)
         throw invalidField('ownLength', 'a part of `textLength`');
@@ -8253,7 +9756,7 @@ function readingIn(file) {
         throw invalidField('unstyled', '`true` or `false`');
     return { ...facts, unstyled };
 }
-const host = { pattern: safe_url .Sm, expected: 'a host name' };
+const host = { pattern: safe_url/* hostName */.Sm, expected: 'a host name' };
 const anyText = { pattern: /^/, expected: 'a string' };
 const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
 const title = {
@@ -8261,7 +9764,7 @@ const title = {
     maxLength: maxTitleLength,
     expected: `one line of at most ${maxTitleLength} characters`,
 };
-const address = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: maxRedirectLength, expected: 'an address' };
+const redirectAddress = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: maxRedirectLength, expected: 'an address' };
 function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
     const value = object[field];
     if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
@@ -8278,7 +9781,7 @@ function invalidField(field, expected) {
     return invalid(`is invalid: \`${field}\` is not ${expected}`);
 }
 function invalid(what, hint) {
-    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+    return new src_failure/* Failure */.HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
 }
 
 ;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
@@ -8310,7 +9813,7 @@ async function recordedDigest(content) {
         }
     }
     catch (error) {
-        if (!(error instanceof src_failure .HR))
+        if (!(error instanceof src_failure/* Failure */.HR))
             throw error;
     }
     return reader.contentDigest;
@@ -8352,7 +9855,7 @@ class ManifestReader {
             throw damaged(incomplete);
         if (this.#digest.digest('hex') !== this.#head.contentDigest)
             throw invalid('lists files that do not match its content digest');
-        if (!this.#files.some(({ path }) => (0,text_paths ._6)(path)))
+        if (!this.#files.some(({ path }) => (0,text_paths/* isHtml */._6)(path)))
             throw invalid('lists no HTML file, as that of an export does');
         return { ...this.#head, files: this.#files };
     }
@@ -8373,30 +9876,30 @@ class ManifestReader {
         const isList = /^ {2}"files": \[\s*$/.test(line);
         this.#headText += isList ? '"files":[]}' : line;
         if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${(0,amounts .lP)(maxHeadLength)}`);
+            throw damaged(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
         if (!isList)
             return;
-        const head = (0,json .Yf)(this.#headText);
-        if (!(0,json .Gv)(head))
+        const head = (0,json/* jsonIn */.Yf)(this.#headText);
+        if (!(0,json/* isObject */.Gv)(head))
             throw damaged('its head is not JSON');
         this.#head = headIn(head);
     }
     #addFile(text) {
-        const value = (0,json .Yf)(text.replace(/,$/, ''));
-        if (!(0,json .Gv)(value))
+        const value = (0,json/* jsonIn */.Yf)(text.replace(/,$/, ''));
+        if (!(0,json/* isObject */.Gv)(value))
             throw damaged(`line ${this.#lineCount} is not one file`);
         const file = fileIn(value, this.#head?.reading !== undefined);
         const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,text_paths .qg)(previous.path, file.path) >= 0)
+        if (previous !== undefined && (0,text_paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
             throw damaged(`line ${this.#lineCount} is not in the order of paths`);
         if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${(0,amounts .$4)(this.#maxFiles)} files`);
+            throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
         this.#files.push(file);
         this.#digest.update(digestLine(file));
     }
     #requireShort(line, number) {
         if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${(0,amounts .lP)(maxLineLength)}`);
+            throw damaged(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
     }
 }
 function damaged(what) {
@@ -8419,7 +9922,7 @@ async function manifestAtPath(path, limits) {
         return undefined;
     if (stats.isFile())
         return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
-    throw new src_failure .HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
+    throw new src_failure/* Failure */.HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
 }
 const manifestLimitMs = 60_000;
 async function exportAtUrl(request) {
@@ -8462,7 +9965,8 @@ async function exportIn(reply, { url: requested, maxFiles }) {
     if (status === 200 && !isPage)
         return exportOf(reply, maxFiles);
     const reason = `instead of a manifest, the host responded with ${answerText(reply, requested)}`;
-    return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
+    const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
+    return { ...unreadable(code, reason), status };
 }
 function missingExport({ status, url }, requested) {
     const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
@@ -8482,7 +9986,7 @@ async function exportOf(reply, maxFiles) {
     catch (error) {
         if (error instanceof transient_error_TransientError)
             throw error;
-        const reason = error instanceof src_failure .HR
+        const reason = error instanceof src_failure/* Failure */.HR
             ? error.reason
             : 'the manifest is served with a Content-Encoding that does not match the content';
         return unreadable('invalid-manifest', reason);
@@ -8503,7 +10007,7 @@ var paths = __nccwpck_require__(77);
 
 function invalidPath({ name, path, hint }, what, cause) {
     const message = `Input \`${name}\` is "${path}", which ${what}.`;
-    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
+    return new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint, cause });
 }
 function reading(input, operation) {
     try {
@@ -8536,7 +10040,7 @@ async function* entriesOf(input, turns) {
         yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
     }
     catch (error) {
-        throw (0,errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
+        throw (0,errors/* codeOf */.$N)(error) === '' || error instanceof src_failure/* Failure */.HR ? error : unreadablePath(input, error);
     }
 }
 async function* entriesBelow(open, prefix, turns) {
@@ -8546,7 +10050,7 @@ async function* entriesBelow(open, prefix, turns) {
         await turns.take();
         const path = prefix + entry.name;
         const place = (0,external_node_path_.join)(real, entry.name);
-        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? followed(place, open) : { target: place };
         const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
         if (stats?.isDirectory() === true)
             yield* entriesBelow([...open, realPath], `${path}/`, turns);
@@ -8556,22 +10060,22 @@ async function* entriesBelow(open, prefix, turns) {
             yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
     }
 }
-function targetOf(link, open) {
+function followed(link, open) {
     try {
         const target = (0,external_node_fs_.realpathSync)(link);
-        if (!(0,paths .UO)(open[0], target))
+        if (!(0,paths/* isWithin */.UO)(open[0], target))
             return { problem: 'is a link that leads out of the folder' };
         return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
     }
     catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors .$N)(error)))
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,errors/* codeOf */.$N)(error)))
             return { problem: 'is a broken link' };
         throw error;
     }
 }
 function unreadablePath(input, error) {
-    const isMissing = (0,errors .$N)(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors .A3)(error)}`, error);
+    const isMissing = (0,errors/* codeOf */.$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
 }
 
 ;// CONCATENATED MODULE: ./src/check/deployed-site.ts
@@ -8596,7 +10100,7 @@ async function deployedFolder(path, expectedDigest, signal) {
     if (!sizes.keys().some(isServed))
         throw invalidPath(input, 'does not contain a file that a host serves');
     const manifest = await manifestAtPath((0,external_node_path_.join)(path, publishedManifestName), { signal }).catch((error) => {
-        throw error instanceof src_failure .HR && error.code === 'invalid-manifest'
+        throw error instanceof src_failure/* Failure */.HR && error.code === 'invalid-manifest'
             ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
             : error;
     });
@@ -8612,7 +10116,7 @@ async function deployedFolder(path, expectedDigest, signal) {
 async function hasPage(folder, { sizeBytes, sha256 }, signal) {
     if (folder === undefined)
         return false;
-    const pages = folder.sizes.entries().filter(([path, size]) => size === sizeBytes && (0,text_paths ._6)(path));
+    const pages = folder.sizes.entries().filter(([path, size]) => size === sizeBytes && (0,text_paths/* isHtml */._6)(path));
     for (const [path] of pages)
         if ((await hashedFile(folder, path, { signal })).sha256 === sha256)
             return true;
@@ -8620,7 +10124,7 @@ async function hasPage(folder, { sizeBytes, sha256 }, signal) {
 }
 async function hashedFile({ path: folder }, path, { isRead = false, signal }) {
     const body = (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder, path), { signal });
-    const wanted = { maxBytes: Infinity, isRead: isRead && (0,text_paths ._6)(path) };
+    const wanted = { maxBytes: Infinity, isRead: isRead && (0,text_paths/* isHtml */._6)(path) };
     const content = await contentOf({ header: () => undefined, body, signal }, wanted);
     signal.throwIfAborted();
     if (content === undefined)
@@ -8639,24 +10143,21 @@ async function deployedSite(folder, recorded, signal) {
 }
 class DeployedSite {
     paths;
-    #folder;
+    folder;
     #recorded;
     constructor(paths, folder, recorded) {
         this.paths = paths;
-        this.#folder = folder;
+        this.folder = folder;
         this.#recorded = recorded;
     }
-    get hasFolder() {
-        return this.#folder !== undefined;
-    }
     async fileAt(path, compare, signal) {
-        const folder = this.#folder;
+        const folder = this.folder;
         if (folder === undefined)
-            return (0,text_paths .N_)(this.#recorded, path);
+            return (0,text_paths/* foundByPath */.N_)(this.#recorded, path);
         return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare === 'text', signal }) : undefined;
     }
-    async pageAt(path) {
-        return this.#folder === undefined ? undefined : (0,external_node_fs_promises_namespaceObject.readFile)((0,external_node_path_.join)(this.#folder.path, path));
+    async bytesAt(path) {
+        return this.folder === undefined ? undefined : (0,external_node_fs_promises_namespaceObject.readFile)((0,external_node_path_.join)(this.folder.path, path));
     }
 }
 
@@ -8669,40 +10170,85 @@ class DeployedSite {
 
 
 
+
+
+
+
+
+const meanings = {
+    fallback: {
+        code: 'manifest-missing',
+        note: ' That is a page of the site, which the host serves for every missing file.',
+        hint: src_failure/* failureCodes */.Nc['manifest-missing'],
+    },
+    login: { code: 'invalid-manifest', note: ' That is a login.', hint: (0,words/* sentences */.hC)('Check `url`.', withoutLogin) },
+    page: {
+        code: 'manifest-missing',
+        note: ' That is another page.',
+        hint: (0,words/* sentences */.hC)(src_failure/* failureCodes */.Nc['manifest-missing'], withoutLogin),
+    },
+};
 async function meaningOfReply(url, folder, context) {
-    const reply = await comparison_pageAt(addressOf(url, publishedManifestName), context);
-    if (reply?.status === 401)
-        return 'login';
+    const reply = await pageReplyAt(addressOf(url, publishedManifestName), context);
     const page = pageIn(reply);
-    if (page === undefined || reply?.status !== 200)
+    if (page !== undefined && (await hasPage(folder, page.decoded, context.signal)))
+        return meanings.fallback;
+    if (await isLogin(reply, url, context.signal))
+        return meanings.login;
+    if (page === undefined)
         return undefined;
-    if (await hasPage(folder, page.decoded, context.signal))
-        return 'fallback';
-    const { asksForPassword } = await referencesIn(text_paths .PX, page.bytes, new Turns(context.signal));
-    if (reply.url.origin !== url.origin || asksForPassword)
-        return 'login';
-    return folder !== undefined && (await isHomeMissing(url, folder, context)) ? 'login' : 'page';
+    return folder !== undefined && (await isHomeMissing(url, folder, context)) ? meanings.login : meanings.page;
 }
 async function urlOfHome(url, folder, context) {
-    const reply = await comparison_pageAt(addressOf(url, ''), context);
+    const reply = await pageReplyAt(addressOf(url, ''), context);
     const home = pageIn(reply);
     if (reply === undefined || home === undefined || reply.url.origin === url.origin)
         return url;
     return (await hasPage(folder, home.decoded, context.signal)) ? new URL('.', reply.url) : url;
 }
+const maxRead = 10;
+async function pagesCauseOf({ mismatches, files }, check, context) {
+    if (isOutOfTime(context.signal))
+        return undefined;
+    const lost = mismatches.filter(({ file, kind }) => (0,text_paths/* isHtml */._6)(file.path) && /^(other-content|not-served)$/.test(kind));
+    const [first] = lost;
+    if (first === undefined)
+        return undefined;
+    const address = addressOf(check.url, first.file.address ?? first.file.path);
+    const areAllLost = lost.length === files.filter(({ path }) => (0,text_paths/* isHtml */._6)(path)).length;
+    if (areAllLost && (await isLogin(await pageReplyAt(address, context), address, context.signal)))
+        return 'login';
+    const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
+    const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
+        const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
+        const found = await foundAt({ ...file, ...shown }, { ...check, compare: 'text' }, to);
+        return found.kind === 'served' && (0,external_node_crypto_.hash)('sha256', found.bytes) !== file.sha256;
+    });
+    return areRewritten.length > 0 && !areRewritten.includes(false) ? 'rewritten' : undefined;
+}
+async function isLogin(reply, { origin }, signal) {
+    const page = pageIn(reply);
+    if (reply === undefined || page === undefined)
+        return reply?.status === 401;
+    return reply.url.origin !== origin || (await referencesIn(text_paths/* homePage */.PX, page.bytes, new Turns(signal))).asksForPassword;
+}
 async function isHomeMissing(url, folder, context) {
-    const home = pageIn(await comparison_pageAt(addressOf(url, ''), context));
+    const home = pageIn(await pageReplyAt(addressOf(url, ''), context));
     if (home === undefined || !isMissingPage(home, await readMissingPage(url, context)))
         return false;
     return !(await hasPage(folder, home.decoded, context.signal));
 }
 function pageIn(reply) {
-    const content = reply?.content;
-    const isPage = reply !== undefined && typeOf(reply.header) === 'text/html';
-    return isPage || /^\s*</.test(content?.bytes.toString('latin1', 0, 200) ?? '') ? content : undefined;
+    if (reply?.status !== 200)
+        return undefined;
+    const { header, content } = reply;
+    return typeOf(header) === 'text/html' || /^\s*</.test(content?.bytes.toString('latin1', 0, 200) ?? '')
+        ? content
+        : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/check/arrival.ts
+
 
 
 
@@ -8734,8 +10280,9 @@ async function untilOnline(expected, { waitSignal, ...context }) {
     }
     catch (error) {
         signal.throwIfAborted();
+        const unreached = { code: 'site-unreachable', reason: site.pause.reason ?? 'no complete reply arrived' };
         if (waitSignal.aborted)
-            throw await notOnline(last, expected, context);
+            throw await notOnline(last ?? unreached, expected, context);
         throw error;
     }
 }
@@ -8750,37 +10297,172 @@ function otherExport(found) {
     const digest = found.manifest.contentDigest.slice(0, 12);
     return { code: 'timed-out', reason: `another export is online (content digest ${digest}…)` };
 }
-async function notOnline(last, { url, timeoutMs, folder }, context) {
-    const unreached = context.site.pause.reason ?? 'no complete reply arrived';
-    const { code, reason } = last ?? { code: 'site-unreachable', reason: unreached };
+async function notOnline({ code, reason, status }, { url, timeoutMs, folder }, context) {
     const meaning = code === 'invalid-manifest' ? await meaningOfReply(url, folder, context) : undefined;
     const address = addressOf(url, publishedManifestName).href;
-    const message = `The export did not appear at ${address} within ${(0,amounts .S5)(timeoutMs)}: ${reason}.`;
-    if (meaning === undefined)
-        return new src_failure .HR({ code, message, hint: advice[code] });
-    const { note, ...found } = meanings[meaning];
-    return new src_failure .HR({ ...found, message: `${message}${note}` });
+    const message = `The export did not appear at ${address} within ${(0,amounts/* durationText */.S5)(timeoutMs)}: ${reason}.`;
+    const isSlowed = context.site.pause.reason !== undefined;
+    const hint = code === 'site-unreachable' ? unreachableHint(status, isSlowed) : advice[code];
+    return new src_failure/* Failure */.HR({ code, hint, ...meaning, message: `${message}${meaning?.note ?? ''}` });
 }
-const withoutLogin = ({ step, runner }) => `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
-const meanings = {
-    fallback: {
-        code: 'manifest-missing',
-        note: ' That is a page of the site, which the host serves for every missing file.',
-        hint: src_failure .Nc['manifest-missing'],
-    },
-    login: { code: 'invalid-manifest', note: ' That is a login.', hint: (0,words .hC)('Check `url`.', withoutLogin) },
-    page: {
-        code: 'manifest-missing',
-        note: ' That is another page.',
-        hint: (0,words .hC)(src_failure .Nc['manifest-missing'], withoutLogin),
-    },
-};
+function unreachableHint(status = 0, isLimited) {
+    if (status >= 500)
+        return 'Check `url`, and that the host is up: it responds with an error of its own.';
+    if (isLimited)
+        return outOfTime().hint;
+    return (0,words/* sentences */.hC)(src_failure/* failureCodes */.Nc['site-unreachable'], status < 400 ? '' : letIn);
+}
 const advice = {
-    'site-unreachable': (0,words .hC)(src_failure .Nc['site-unreachable'], letIn),
     'timed-out': 'Check `url`, and that the deployment succeeded and used this address. If the host or its CDN takes longer, raise `timeout`.',
     'invalid-manifest': 'Check `url`, and that the host and its CDN serve every file as it was deployed.',
     'tls-error': 'Check `url`. A new domain gets its own certificate after a while. If the host is still issuing it, raise `timeout`. For a private CA, set `NODE_EXTRA_CA_CERTS` to its certificate file in PEM form.',
 };
+
+;// CONCATENATED MODULE: ./src/html/saved-page.ts
+
+const maxStartBytes = 512;
+const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html)(?=[\s/>])/i;
+function isSavedPage(content) {
+    return pageStart.test(binaryText(content.subarray(0, maxStartBytes)));
+}
+
+;// CONCATENATED MODULE: ./src/check/linked-pages.ts
+
+
+
+class LinkedPages {
+    #root;
+    #paths;
+    pageCount = 0;
+    #found = new Map();
+    constructor(root, paths) {
+        this.#root = addressOf(root, '');
+        this.#paths = paths;
+    }
+    get all() {
+        return [...this.#found.values()];
+    }
+    has({ pathname }) {
+        const form = this.#found.get(pathname)?.form;
+        return form !== undefined && form !== 'file';
+    }
+    async add(path, references, turns) {
+        this.pageCount += 1;
+        const linked = new Set();
+        for (const { element, url } of references.resolvedAt(addressOf(this.#root, path))) {
+            await turns.take();
+            const page = element === 'a' || element === 'area' ? this.#linkedPage(url) : undefined;
+            if (page !== undefined)
+                linked.add(page);
+        }
+        for (const page of linked) {
+            page.pageCount += 1;
+            page.isOnHome ||= path === text_paths/* homePage */.PX;
+        }
+    }
+    sample(maxCount) {
+        const others = this.all.filter(({ form }) => form !== 'file');
+        others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
+        const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
+        const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
+        return inTurn.slice(0, maxCount);
+    }
+    #linkedPage(url) {
+        const path = pathOf(this.#root, url);
+        if (path === undefined || isSpecial(path))
+            return undefined;
+        const { pathname } = url;
+        const known = this.#found.get(pathname);
+        if (known !== undefined)
+            return known;
+        const paths = filesAt(path, this.#paths);
+        if (paths.length === 0 || !paths.every(text_paths/* isHtml */._6))
+            return undefined;
+        const address = new URL(this.#root);
+        address.pathname = pathname;
+        const page = { url: address, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
+        this.#found.set(pathname, page);
+        return page;
+    }
+    #formOf(pathname, path, paths) {
+        const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
+        if (isFile || path === '')
+            return 'file';
+        if (pathname.slice(this.#root.pathname.length).includes('%'))
+            return 'encoded';
+        if (path.endsWith('/'))
+            return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
+        return paths.includes(`${path}.html`) ? 'page' : 'folder';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/check/served-pages.ts
+
+
+
+
+
+
+class ServedPages {
+    home;
+    linked;
+    longLifetimes = [];
+    #sheets = new Map();
+    #site;
+    constructor(root, paths) {
+        this.#site = { root, paths };
+        this.linked = new LinkedPages(root, paths);
+    }
+    async add(served, page, signal) {
+        const { path, header } = served;
+        if (!(0,text_paths/* isHtml */._6)(path))
+            return;
+        const seconds = lifetimeSeconds(header);
+        if (seconds > daySeconds)
+            this.longLifetimes.push(seconds);
+        if (path === text_paths/* homePage */.PX)
+            this.home = served;
+        const turns = new Turns(signal);
+        if (page === undefined)
+            return;
+        const references = await referencesIn(path, page, turns);
+        await this.linked.add(path, references, turns);
+        const sheets = loadsOf(path, references, this.#site).others.filter((load) => load.purpose === 'style' && load.path !== undefined);
+        for (const [href, load] of new Map(sheets.map((each) => [each.url.href, each])))
+            this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
+    }
+    get sheets() {
+        return [...this.#sheets.values()];
+    }
+}
+function loadsOf(path, references, { root, paths }) {
+    const inPlace = new Set();
+    const others = [];
+    for (const { attribute, purpose, url, isOptional } of references.resolvedAt(addressOf(root, path))) {
+        const isLoaded = (purpose === 'style' || purpose === 'script') && attribute !== 'importmap' && isOptional !== true;
+        if (!isLoaded || url.origin !== root.origin)
+            continue;
+        const own = pathOf(root, url);
+        if (own !== undefined && paths.has(own))
+            inPlace.add(own);
+        else
+            others.push({ url, purpose, path: (0,text_paths/* pathsWithin */.o5)((0,text_paths/* percentDecoded */.oF)(url.pathname)).find((each) => paths.has(each)) });
+    }
+    return { inPlace, others };
+}
+const daySeconds = 24 * 60 * 60;
+function lifetimeSeconds(header) {
+    const values = (name) => (header(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
+    const control = values('cache-control');
+    const isOnce = control.includes('no-cache') || control.includes('no-store') || values('pragma').includes('no-cache');
+    if (isOnce || values('vary').includes('*'))
+        return 0;
+    const [maxAge] = control.flatMap((value) => /^max-age=(\d+)$/.exec(value)?.[1] ?? []);
+    if (maxAge !== undefined)
+        return Number(maxAge);
+    const seconds = (dateIn(header('expires') ?? '') - dateIn(header('date') ?? '')) / 1000;
+    return Number.isNaN(seconds) ? 0 : seconds;
+}
 
 ;// CONCATENATED MODULE: ./src/check/home-page.ts
 
@@ -8793,18 +10475,20 @@ const advice = {
 
 
 
+
 async function loadsOfHome(check, context) {
-    if (check.compare === 'status' || !check.deployed.paths.has(text_paths .PX))
+    if (check.compare === 'status' || !check.deployed.paths.has(text_paths/* homePage */.PX))
         return { inPlace: new Set(), others: [] };
     const site = { root: check.url, paths: check.deployed.paths };
-    const references = await referencesOf(text_paths .PX, check, context);
+    const references = await referencesOf(text_paths/* homePage */.PX, check, context);
     const target = redirectedPath(references, check);
     if (target === undefined)
-        return loadsOf(text_paths .PX, references, site);
-    return loadsOf(target, await referencesOf(target, check, context), site);
+        return loadsOf(text_paths/* homePage */.PX, references, site);
+    const shown = await referencesOf(target, check, context);
+    return { ...loadsOf(target, shown, site), login: shown.asksForPassword ? target : undefined };
 }
 async function referencesOf(path, check, context) {
-    const page = (await check.deployed.pageAt(path)) ?? (await servedPage(path, check, context));
+    const page = (await check.deployed.bytesAt(path)) ?? (await servedPage(path, check, context));
     return referencesIn(path, page, new Turns(context.signal));
 }
 async function servedPage(path, check, context) {
@@ -8819,10 +10503,10 @@ function redirectedPath(references, { url: root, deployed: { paths } }) {
     const target = redirect && pathOf(root, redirect.url);
     return target === undefined ? undefined : filesAt(target, paths)[0];
 }
-const maxAsked = 30;
-const hint = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
-async function checkLoads({ others: loads }, check, context) {
-    const asked = loads.slice(0, maxAsked);
+const maxAskedLoads = 30;
+const buildForPath = 'Build the site for this path, or serve it at the path that it is built for. The `audit` with this `url` lists each address.';
+async function checkLoads({ inPlace, others: loads, login }, check, context) {
+    const asked = loads.slice(0, maxAskedLoads);
     const unserved = await unservedOf(asked, check, context);
     const isScript = ({ path, purpose }) => path !== undefined && purpose === 'script';
     const isRunning = asked.filter(isScript).length > unserved.filter(isScript).length;
@@ -8830,9 +10514,21 @@ async function checkLoads({ others: loads }, check, context) {
     const [fatal, others] = [unserved.filter(isFatal), unserved.filter((load) => !isFatal(load))];
     const message = `${unservedText(fatal)}: the site is built for another path than ${check.url.pathname}.`;
     return {
-        warnings: others.length === 0 ? [] : [`${unservedText(others)}.`],
-        failure: fatal.length === 0 ? undefined : new src_failure .HR({ code: 'published-differs', message, hint }),
+        warnings: [
+            ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
+            ...(await savedPagesAmong(inPlace, check)),
+            ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
+        ],
+        failure: fatal.length === 0 ? undefined : new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }),
     };
+}
+async function savedPagesAmong(paths, { deployed }) {
+    for (const path of paths) {
+        const content = await deployed.bytesAt(path);
+        if (content !== undefined && isSavedPage(content))
+            return [`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`];
+    }
+    return [];
 }
 async function unservedOf(loads, check, context) {
     return repliesTo(loads, context, async (load, to) => {
@@ -8842,7 +10538,7 @@ async function unservedOf(loads, check, context) {
 }
 function unservedText(unserved) {
     const [example] = unserved.map(({ url, reason }) => `${url.pathname} (${reason})`);
-    return `The home page loads ${(0,amounts .lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
+    return `The home page loads ${(0,amounts/* countText */.lT)(unserved.length, 'file')} that the host does not serve, such as ${example}`;
 }
 async function unservedBecause({ url, purpose, path }, check, to) {
     const file = path === undefined ? undefined : await check.deployed.fileAt(path, check.compare, to.signal);
@@ -8855,23 +10551,22 @@ async function unservedBecause({ url, purpose, path }, check, to) {
         return unusableBecause(purpose === 'style' ? '.css' : '.js', reply.header);
     });
 }
-const home_page_maxSheets = 10;
+const maxAskedSheets = 10;
 async function checkSheets(check, context) {
-    const { sheets, styledCount } = check.served;
-    const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, home_page_maxSheets);
+    const { sheets, linked } = check.served;
+    const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
     const [first] = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
     if (first === undefined)
         return { warnings: [], failure: undefined };
-    const pages = `${(0,amounts .$4)(first.pageCount)} of ${(0,amounts .lT)(styledCount, 'checked page')} with style sheets`;
-    const message = `${pages} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
-    if (first.pageCount < Math.max(2, styledCount / 2))
+    const message = `${(0,amounts/* numberText */.$4)(first.pageCount)} of ${(0,amounts/* countText */.lT)(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
+    if (first.pageCount < Math.max(2, linked.pageCount / 2))
         return { warnings: [message], failure: undefined };
-    return { warnings: [], failure: new src_failure .HR({ code: 'published-differs', message, hint }) };
+    return { warnings: [], failure: new src_failure/* Failure */.HR({ code: 'published-differs', message, hint: buildForPath }) };
 }
 async function checkRoot({ url, deployed }, context) {
-    if (deployed.paths.has(text_paths .PX))
+    if (deployed.paths.has(text_paths/* homePage */.PX))
         return [];
-    const reply = await comparison_pageAt(addressOf(url, ''), context);
+    const reply = await pageReplyAt(addressOf(url, ''), context);
     if (reply === undefined || reply.status === 200)
         return [];
     return [`The site does not have an index.html, and the host responds to ${url.pathname} with ${reply.status}.`];
@@ -8882,71 +10577,37 @@ async function checkRoot({ url, deployed }, context) {
 
 
 
-
-
-
 async function checkLinks(check, { waitSignal, ...context }) {
     const { linked } = check.served;
     const answers = new Map();
-    let asked = linked.sample(links_maxAsked);
+    let asked = linked.sample(maxAskedLinks);
     for (let round = 1;; round += 1) {
-        const found = await repliesTo(asked, context, (page, to) => answerOf(page, check, to).catch((error) => unknown(page, unansweredBecause(error, to))));
+        const found = await repliesTo(asked, context, async (page, to) => {
+            const verdict = await verdictAt(page, check, to).catch((error) => ({ kind: 'unknown', reason: unansweredBecause(error, to) }));
+            return verdict && { page, ...verdict };
+        });
         for (const answer of found)
             if (answer.kind !== 'unknown' || !answers.has(answer.page))
                 answers.set(answer.page, answer);
         const old = [...answers.values()].filter(({ kind }) => kind === 'old');
         if (old.length === 0 || waitSignal.aborted)
-            return verdictOf([...answers.values()], linked, check);
+            return linksVerdict([...answers.values()], linked, check);
         asked = old.map(({ page }) => page);
         const named = old.map(({ page, reason }) => `${page.url.pathname} (${reason})`).join(', ');
         context.emit({ kind: 'files-differ', differingCount: old.length, fileCount: answers.size, named });
         await pauseAfter(round, context.site, waitSignal);
     }
 }
-const links_maxAsked = 30;
-function unknown(page, reason) {
-    return { page, kind: 'unknown', reason };
-}
-async function answerOf(page, check, to) {
-    const [file, otherFile] = await Array.fromAsync(page.paths, (path) => check.deployed.fileAt(path, check.compare, to.signal));
-    if (file === undefined)
-        return undefined;
-    return readReply({ ...to, url: page.url }, async (reply) => {
-        const found = await foundOrServed(reply, page.url, { ...check, file, otherFile });
-        if (found.kind === 'not-compared')
-            return unknown(page, found.reason);
-        if (found.kind !== 'served')
-            return { page, kind: links_kindOf(found.kind, reply, page), reason: found.reason };
-        const works = await worksAt(found, check, to.signal);
-        return works ? { page, kind: 'alive', reason: '' } : { page, kind: 'dead', reason: otherFolderText };
-    });
-}
-function links_kindOf(found, reply, { form }) {
-    if (found === 'other-content')
-        return 'old';
-    const target = redirectTarget(reply, reply.url);
-    if (target?.protocol === 'http:' && target.host === reply.url.hostname)
-        return 'http';
-    return form === 'page/' && reply.status === 404 ? 'slash' : 'dead';
-}
-async function worksAt(served, { url, compare }, signal) {
-    const isSameFolder = folderOf(addressOf(url, served.path)) === folderOf(served.url);
-    if (isSameFolder || compare === 'status')
-        return true;
-    const { count, relativeCount } = await ownAddressesIn(served, signal);
-    return count === 0 || relativeCount < count / 2;
-}
-function folderOf({ pathname }) {
-    return pathname.slice(0, pathname.lastIndexOf('/') + 1);
-}
-function verdictOf(answers, linked, { compare }) {
+const maxAskedLinks = 30;
+function linksVerdict(answers, linked, { compare }) {
     const known = answers.filter(({ kind }) => kind !== 'unknown');
-    const [dead, slash, http] = [deadKinds, ['slash'], ['http']].map((kinds) => estimated(known, linked, kinds));
+    const [dead, slash, elsewhere] = [deadKinds, ['slash'], ['elsewhere']].map((kinds) => estimated(known, linked, kinds));
     const unanswered = estimated(answers, linked, ['unknown']);
     const warnings = [
         dead && deadText(dead),
         slash && sentence(slash, 'ends in a slash and gets 404', 'end in a slash and get 404'),
-        http && sentence(http, 'redirects to plain HTTP', 'redirect to plain HTTP'),
+        elsewhere &&
+            sentence(elsewhere, 'redirects to plain HTTP or another origin', 'redirect to plain HTTP or another origin'),
         unanswered && unknownText(unanswered),
     ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
     if (dead === undefined || compare === 'status')
@@ -8955,8 +10616,8 @@ function verdictOf(answers, linked, { compare }) {
     const isFrequent = answers.some(({ page, kind }) => deadKinds.includes(kind) && page.pageCount >= minCount);
     if (!isFrequent && dead.count < Math.max(3, dead.allCount / 5))
         return { warnings, failure: undefined };
-    const hint = answers.some(({ kind }) => kind === 'dead') ? configure : src_failure .Nc['published-differs'];
-    const failure = new src_failure .HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
+    const hint = answers.some(({ kind }) => kind === 'dead') ? configure : src_failure/* failureCodes */.Nc['published-differs'];
+    const failure = new src_failure/* Failure */.HR({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
     return { warnings: warnings.slice(1), failure };
 }
 const deadKinds = ['dead', 'old'];
@@ -8985,7 +10646,7 @@ function unknownText(unanswered) {
 }
 function sentence({ count, allCount, isExact, first }, one, many) {
     const amount = Math.max(1, Math.round(count));
-    const addresses = `${isExact ? '' : 'About '}${(0,amounts .$4)(amount)} of ${(0,amounts .$4)(allCount)} addresses that pages link to`;
+    const addresses = `${isExact ? '' : 'About '}${(0,amounts/* numberText */.$4)(amount)} of ${(0,amounts/* numberText */.$4)(allCount)} addresses that pages link to`;
     return `${addresses} ${amount === 1 ? one : many}, such as ${first.page.url.pathname}`;
 }
 
@@ -8996,17 +10657,17 @@ function sentence({ count, allCount, isExact, first }, one, many) {
 
 
 const none = new Set();
-const listed_changes_hint = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
+const passList = 'Set it to the output `changes-path` of the export. In another job, pass the file on as an artifact, or omit the input.';
 async function changesAt(path, signal) {
     if (path === undefined)
         return { pages: none, files: none, removedPages: none, isEmpty: false };
-    const input = { name: 'changes-path', path, hint: listed_changes_hint };
-    const changes = (0,json .Yf)(textOfFile(input));
+    const input = { name: 'changes-path', path, hint: passList };
+    const changes = (0,json/* jsonIn */.Yf)(textOfFile(input));
     const turns = new Turns(signal);
     const pathsIn = async (value, ...fields) => {
         const found = new Set();
         for (const field of fields) {
-            const paths = (0,json .Gv)(value) ? value[field] : undefined;
+            const paths = (0,json/* isObject */.Gv)(value) ? value[field] : undefined;
             const invalid = `is not a list of changes: \`${field}\` is missing or is not a list of paths`;
             if (!Array.isArray(paths))
                 throw invalidPath(input, invalid);
@@ -9019,11 +10680,11 @@ async function changesAt(path, signal) {
         }
         return found;
     };
-    const ofPages = (0,json .Gv)(changes) ? changes['pages'] : undefined;
+    const ofPages = (0,json/* isObject */.Gv)(changes) ? changes['pages'] : undefined;
     const pages = await pathsIn(ofPages, 'added', 'modified');
     const removedPages = await pathsIn(ofPages, 'removed');
     const files = await pathsIn(changes, 'added', 'modified');
-    const isFirst = (0,json .Gv)(changes) && changes['first'] === true;
+    const isFirst = (0,json/* isObject */.Gv)(changes) && changes['first'] === true;
     if (isFirst)
         return { pages: none, files: none, removedPages, isEmpty: true };
     return { pages, files, removedPages, isEmpty: files.size + removedPages.size === 0 };
@@ -9070,9 +10731,6 @@ class JudgedPage {
         this.#origin = origin;
         this.#base = href;
         this.#policies = [...sent];
-    }
-    needs(attribute) {
-        return relevantAttributes.has(attribute) || /^(style|nonce|integrity)$/.test(attribute) || handler.test(attribute);
     }
     openTag({ name, attributes }) {
         this.#name = name;
@@ -9187,7 +10845,7 @@ function allowsOwn(source, file) {
     if (['*', "'self'"].includes(source.toLowerCase()) || isScheme(source, file))
         return true;
     const [, scheme = file.protocol, host = '', port = '', path = ''] = hostSource.exec(source) ?? [];
-    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath((0,text_paths .oF)(path), file);
+    return isScheme(scheme, file) && isHost(host.toLowerCase(), port, file) && isPath((0,text_paths/* percentDecoded */.oF)(path), file);
 }
 function isScheme(scheme, { protocol }) {
     return [protocol, protocol.replace('https', 'http')].includes(scheme.toLowerCase());
@@ -9197,68 +10855,8 @@ function isHost(host, port, { protocol, hostname, port: ownPort }) {
     return isName && (port === '*' || new URL(`${protocol}//${hostname}:${port}`).port === ownPort);
 }
 function isPath(allowed, { pathname }) {
-    const path = (0,text_paths .oF)(pathname);
+    const path = (0,text_paths/* percentDecoded */.oF)(pathname);
     return allowed === '' || (allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed);
-}
-
-;// CONCATENATED MODULE: ./src/check/answers.ts
-
-
-
-
-
-
-const maxAskedBytes = 256 * 1024;
-const fileCount = 30;
-const manifestCount = 10;
-const countAfterOld = 120;
-function questionFor({ files, sampleSize, changes, contentDigest }, compare, oldPaths) {
-    if (changes.isEmpty && oldPaths.size === 0)
-        return undefined;
-    const asked = files
-        .filter((file) => changes.files.has(file.path) || oldPaths.has(file.path))
-        .filter(({ sizeBytes }) => sizeBytes <= maxAskedBytes)
-        .sort((a, b) => a.sizeBytes - b.sizeBytes);
-    const ofFiles = compare !== 'status' && asked.length > 0;
-    if (!ofFiles && contentDigest === undefined)
-        return undefined;
-    const enoughCount = ofFiles ? Math.min(fileCount, sampleSize) : manifestCount;
-    const requiredCount = files.some(({ path }) => oldPaths.has(path)) ? countAfterOld : enoughCount;
-    return { files: ofFiles ? asked : undefined, requiredCount, enoughCount };
-}
-async function answersTo({ files, requiredCount, enoughCount }, right, context) {
-    const turns = Array.from({ length: requiredCount }, (_, index) => files?.[index % files.length]);
-    const old = [];
-    let answerCount = 0;
-    await repliesTo(turns, context, async (file, { site, signal }) => {
-        if (old.length > 0 && answerCount >= enoughCount)
-            return;
-        const isRight = await isAnsweredRight(file, right, { site, signal });
-        answerCount += 1;
-        if (!isRight)
-            old.push(file?.path ?? publishedManifestName);
-    });
-    return { requiredCount, answerCount, old };
-}
-async function isAnsweredRight(file, right, to) {
-    const { clock, random } = to.site;
-    for (let attempt = 1;; attempt += 1) {
-        const { kind } = await (file === undefined ? manifestAt(right, to) : foundAt(file, right, to));
-        if (kind !== 'not-compared')
-            return kind === 'served';
-        await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), to.signal);
-    }
-}
-async function manifestAt({ url, contentDigest }, to) {
-    try {
-        const digest = await digestAtUrl({ ...to, url: addressOf(url, publishedManifestName) });
-        return { kind: digest === contentDigest ? 'served' : 'other-content' };
-    }
-    catch (error) {
-        if (error instanceof transient_error_TransientError)
-            return { kind: 'not-compared' };
-        throw error;
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/check/until-steady.ts
@@ -9266,17 +10864,13 @@ async function manifestAt({ url, contentDigest }, to) {
 
 
 
-async function untilSteady(expected, check, context) {
-    const payloads = new Set(expected.files.filter(({ path }) => isPayload(path, check.deployed.paths)));
-    const files = expected.files.filter((file) => !payloads.has(file));
-    const verdict = await untilFilesSteady({ ...expected, files }, check, context);
-    const differing = await checkFiles([...payloads], check, context);
-    const isLost = ({ kind }) => kind === 'other-content' || kind === 'not-served';
-    return { ...verdict, payloads: differing.filter(isLost).map(({ file }) => file.path) };
-}
-async function untilFilesSteady(expected, check, { waitSignal, ...context }) {
-    const { files, contentDigest } = expected;
+
+
+
+
+async function untilSteady(expected, check, { waitSignal, ...context }) {
     const { site, emit } = context;
+    const files = expected.files.filter(({ path }) => !isPayload(path, check.deployed.paths));
     const oldPaths = new Set();
     let mismatches = await checkFiles(files, check, context);
     let answers;
@@ -9284,35 +10878,81 @@ async function untilFilesSteady(expected, check, { waitSignal, ...context }) {
         for (const { file, kind } of mismatches)
             if (kind !== 'not-compared')
                 oldPaths.add(file.path);
-        const question = mismatches.length === 0 ? questionFor(expected, check.compare, oldPaths) : undefined;
-        if (question !== undefined)
-            answers = latest(answers, await answersTo(question, { ...check, contentDigest }, context));
-        const oldAnswers = answers?.old ?? [];
-        if (waitSignal.aborted || mismatches.length + oldAnswers.length === 0)
+        if (mismatches.length === 0)
+            answers = latest(answers, await furtherAnswers({ ...expected, files, oldPaths }, check, context));
+        const { old = [], answerCount = 0 } = answers ?? {};
+        if (waitSignal.aborted || mismatches.length + old.length === 0)
             return { mismatches, answers };
-        for (const path of oldAnswers)
+        for (const path of old)
             oldPaths.add(path);
-        emit(progressOf({ mismatches, answers }, files.length));
+        const differing = { differingCount: mismatches.length, fileCount: files.length, named: mismatchesText(mismatches) };
+        if (mismatches.length > 0)
+            emit({ kind: 'files-differ', ...differing });
+        else
+            emit({ kind: 'answers-differ', oldCount: old.length, answerCount });
         await pauseAfter(round, site, waitSignal);
         mismatches = await checkAgain(mismatches, check, { ...context, signal: waitSignal });
     }
 }
 function latest(before, now) {
-    return before !== undefined && now.old.length === 0 && now.answerCount < before.answerCount ? before : now;
-}
-function progressOf({ mismatches, answers }, fileCount) {
-    const named = mismatchesText(mismatches);
-    if (mismatches.length > 0)
-        return { kind: 'files-differ', differingCount: mismatches.length, fileCount, named };
-    return { kind: 'answers-differ', oldCount: answers?.old.length ?? 0, answerCount: answers?.answerCount ?? 0 };
+    const isNewer = now !== undefined && (now.old.length > 0 || now.answerCount >= (before?.answerCount ?? 0));
+    return isNewer ? now : before;
 }
 async function checkAgain(mismatches, check, context) {
     const earlier = new Map(mismatches.map((mismatch) => [mismatch.file, mismatch]));
     const now = await checkFiles([...earlier.keys()], check, context);
     return now.map((each) => (each.kind === 'not-compared' ? (earlier.get(each.file) ?? each) : each));
 }
+const maxAskedBytes = 256 * 1024;
+const fileAnswers = 30;
+const manifestAnswers = 10;
+const answersAfterOld = 120;
+async function furtherAnswers(expected, check, context) {
+    const { files, sampleSize, changes, contentDigest, oldPaths } = expected;
+    if (changes.isEmpty && oldPaths.size === 0)
+        return undefined;
+    const asked = files
+        .filter(({ path, sizeBytes }) => (changes.files.has(path) || oldPaths.has(path)) && sizeBytes <= maxAskedBytes)
+        .sort((a, b) => a.sizeBytes - b.sizeBytes);
+    const ofFiles = check.compare !== 'status' && asked.length > 0;
+    if (!ofFiles && contentDigest === undefined)
+        return undefined;
+    const enoughCount = ofFiles ? Math.min(fileAnswers, sampleSize) : manifestAnswers;
+    const requiredCount = files.some(({ path }) => oldPaths.has(path)) ? answersAfterOld : enoughCount;
+    const turns = Array.from({ length: requiredCount }, (_, turn) => (ofFiles ? asked[turn % asked.length] : undefined));
+    const old = [];
+    let answerCount = 0;
+    await repliesTo(turns, context, async (file, { site, signal }) => {
+        if (old.length > 0 && answerCount >= enoughCount)
+            return;
+        const isRight = await isAnsweredRight(file, { ...check, contentDigest }, { site, signal });
+        answerCount += 1;
+        if (!isRight)
+            old.push(file?.path ?? publishedManifestName);
+    });
+    return { requiredCount, answerCount, old };
+}
+async function isAnsweredRight(file, check, to) {
+    const { clock, random } = to.site;
+    const manifest = addressOf(check.url, publishedManifestName);
+    for (let failedAttempts = 1;; failedAttempts += 1) {
+        try {
+            if (file === undefined)
+                return (await digestAtUrl({ ...to, url: manifest })) === check.contentDigest;
+            const { kind } = await foundAt(file, check, to);
+            if (kind !== 'not-compared')
+                return kind === 'served';
+        }
+        catch (error) {
+            if (!(error instanceof transient_error_TransientError))
+                throw error;
+        }
+        await clock.sleep(backoffMs({ failedAttempts, random: random() }), to.signal);
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/check/check-site.ts
+
 
 
 
@@ -9346,11 +10986,12 @@ async function checkSite(settings, context) {
 }
 async function compare(expected, context) {
     const { settings, contentDigest, changes, online } = expected;
-    const { url } = online;
     const { emit, signal } = context;
-    if (url.origin !== settings.url.origin)
-        emit({ kind: 'site-moved', from: settings.url.href, to: url.href });
-    const { check, loads, files } = await planned(expected, context);
+    const url = online.url.href;
+    if (online.url.origin !== settings.url.origin)
+        emit({ kind: 'site-moved', from: settings.url.href, to: url });
+    const plan = await planned(expected, context);
+    const { check, files } = plan;
     const { paths } = check.deployed;
     const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
     const changed = { ...(await deployedChanges(paths, changes.files, signal)), comparedChangedCount };
@@ -9358,58 +10999,57 @@ async function compare(expected, context) {
     emit({ kind: 'export-online', contentDigest, ...counts });
     const { sampleSize } = settings;
     const verdict = await untilSteady({ files, sampleSize, changes, contentDigest }, check, context);
-    const { mismatches, answers, payloads } = verdict;
-    const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers, payloads };
-    emit({ kind: 'files-checked', url: url.href, ...counts, ...found });
-    const isOnline = mismatches.length === 0;
-    const failure = isOnline ? await checkReaders(loads, check, context) : undefined;
+    const { mismatches, answers } = verdict;
+    const found = { isContentCompared: check.compare !== 'status', ...comparedCounts(files, verdict), answers };
+    emit({ kind: 'files-checked', url, ...counts, ...found });
+    const failure = mismatches.length === 0 ? await checkReaders(plan, context) : undefined;
     await checkRemoved(changes.removedPages.difference(paths), check, context);
-    const different = new Set(mismatches.map(({ file }) => file));
-    const equal = files.filter((file) => !different.has(file));
-    await checkAddresses({ files: equal, areLinksChecked: isOnline }, check, context);
-    const pagesCause = await comparison_causeOf(mismatches, check, context);
+    const pagesCause = await pagesCauseOf({ mismatches, files }, check, context);
     requireOnline({ files, mismatches, answers, pagesCause }, check, signal);
     if (failure !== undefined)
         throw failure;
 }
 async function planned({ settings, changes, folder, online }, context) {
-    const { compare, sampleSize: size } = settings;
+    const { compare: kind, sampleSize: size } = settings;
     const { url } = online;
     const { site, signal } = context;
     const deployed = await deployedSite(folder, online.files, signal);
-    const served = new ServedPages(url, deployed.paths);
+    const { paths } = deployed;
     const missingPage = await readMissingPage(url, context);
-    const errorPage = await deployed.fileAt('404.html', compare, signal);
-    const check = { url, compare, deployed, served, missingPage, errorPage };
+    const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
+    const check = { url, compare: kind, deployed, served: new ServedPages(url, paths), missingPage, errorPage };
     const loads = await loadsOfHome(check, context);
-    const { inPlace: loaded } = loads;
-    const first = [changes.pages, changes.files];
+    const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
     const files = [];
-    for (const sampled of await sampleOf(deployed.paths, { size, loaded, first, random: site.random, signal })) {
-        const file = await deployed.fileAt(sampled.path, compare, signal);
+    for (const sampled of await sampleOf(paths, options)) {
+        const file = await deployed.fileAt(sampled.path, kind, signal);
         if (file !== undefined)
             files.push({ ...file, ...sampled });
     }
     return { check, loads, files };
 }
-async function checkReaders(loads, check, context) {
+async function checkReaders({ check, loads, files }, context) {
     const { home: page, longLifetimes: lifetimes } = check.served;
     const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
+    const payloads = await checkPayloads(files, check, context);
     const home = await checkLoads(loads, check, context);
     const links = await checkLinks(check, context);
-    const sheets = home.failure === undefined ? await checkSheets(check, context) : home;
+    const sheets = await checkSheets(check, context);
     const root = await checkRoot(check, context);
-    const warnings = [...new Set([links, home, sheets].flatMap((each) => each.warnings)), ...root];
+    const warnings = [...[links, home, sheets].flatMap((each) => each.warnings), ...root, ...payloads];
     context.emit({ kind: 'readers-checked', warnings, policy, lifetimes });
-    return sheets.failure ?? links.failure;
+    await checkAddresses(files, check, context);
+    return home.failure ?? sheets.failure ?? links.failure;
 }
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(565);
-// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
-var runner_host = __nccwpck_require__(578);
+// EXTERNAL MODULE: ./src/settings/input-table.ts + 2 modules
+var input_table = __nccwpck_require__(174);
+// EXTERNAL MODULE: ./src/runner/host.ts
+var runner_host = __nccwpck_require__(154);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
 var core = __nccwpck_require__(311);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -9437,33 +11077,36 @@ function triggerOf(variable) {
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 function shouldPublish(events, trigger, hasFailed) {
-    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+    if ((0,src_events/* lastOf */.g1)(events, 'run-started')?.replacesSite !== true)
         return undefined;
-    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+    if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
-    const compared = (0,src_events .g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events/* changeCounts */.Zg)(compared).fileCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(170);
 // EXTERNAL MODULE: ./src/presenter/deployed-events.ts
 var deployed_events = __nccwpck_require__(196);
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 
-const maxLength = 4_000;
-const endLength = 1_000;
+
+const maxPrintedLength = 4_000;
+const printedEndLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
+    const shown = text.length > maxPrintedLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    const start = (0,graphemes/* startOf */.G)(text, maxPrintedLength - printedEndLength);
+    const end = (0,graphemes/* endOf */.p)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(emoji, invisible) {
@@ -9478,16 +11121,16 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
 }
-function entity(character) {
+function escapedCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 function codeText(text) {
-    return `<code>${markdownText((0,amounts .os)(text))}</code>`;
+    return `<code>${markdownText((0,amounts/* shortText */.os)(text))}</code>`;
 }
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
@@ -9516,38 +11159,38 @@ var change_texts = __nccwpck_require__(226);
 
 function changesOf(events) {
     const name = 'Changed';
-    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined)
-        return (0,src_events .g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
-    const first = `first ${(0,src_events .g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+        return (0,src_events/* lastOf */.g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+    const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
-    const value = pageCount === 0 ? 'none' : (0,amounts .$4)(pageCount);
+    const { fileCount, pageCount } = (0,site_events/* changeCounts */.Zg)(compared);
+    const value = pageCount === 0 ? 'none' : (0,amounts/* numberText */.$4)(pageCount);
     if (fileCount === 0)
         return { name, value, words: 'no changes' };
-    const files = pageCount === fileCount ? '' : `${(0,amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { name, value, words: `${value} changed`, note: files + (0,site_events .Zu)(compared.changes, '&nbsp;') };
+    const files = pageCount === fileCount ? '' : `${(0,amounts/* countText */.lT)(fileCount, 'file')}: `;
+    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
 }
 function sizeFigure(events) {
-    const site = (0,src_events .g1)(events, 'site-read');
-    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events/* lastOf */.g1)(events, 'bundle-url-created'))?.sizeBytes;
     if (sizeBytes === undefined)
         return undefined;
-    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const changes = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts .lP)(sizeBytes), note };
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,amounts/* sizeText */.lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
         return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,amounts/* sizeText */.lP)(Math.abs(differenceBytes))}`;
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
-    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
     const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
@@ -9555,60 +11198,58 @@ function changedPages(events, redact) {
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
     const titles = titlesOf(listed);
-    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
-    const code = (path) => codeText(redact(path));
+    const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
         const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-        return pageLine(page, name, { code, marks: htmlMarks });
+        return pageLine(page, name, { redact, marks: htmlMarks });
     });
     const moreCount = compared.pages.length - listed.length;
-    const more = moreCount > 0 ? [`and ${(0,amounts .$4)(moreCount)} more`] : [];
+    const more = moreCount > 0 ? [`and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : [];
     return [
-        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events .Sy)(compared))}**`,
+        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
-        collapsed(`${(0,amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+        collapsed(`${(0,amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
 function vanishedText(vanished, redact) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
         const shown = codeText(redact(name));
         return of === 'page' || name.endsWith('/')
-            ? `all ${(0,amounts .lT)(count, of)} of ${shown}`
-            : `all ${(0,amounts .$4)(count)} ${shown} files`;
+            ? `all ${(0,amounts/* countText */.lT)(count, of)} of ${shown}`
+            : `all ${(0,amounts/* numberText */.$4)(count)} ${shown} files`;
     });
     return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 const maxLoggedPages = 10;
 function changedPageLines(events, redact) {
-    const { isFirstExport = true, pages = [] } = (0,src_events .g1)(events, 'changes-committed') ?? {};
+    const { isFirstExport = true, pages = [] } = (0,src_events/* lastOf */.g1)(events, 'changes-committed') ?? {};
     if (isFirstExport)
         return [];
     const listed = pages.slice(0, maxLoggedPages);
     const titles = titlesOf(listed);
-    const code = (path) => (0,amounts .os)(redact(path));
-    const lines = listed.map((page) => pageLine(page, summary_changes_nameOf(page, { titles, redact }), { code, marks: change_texts .RL }));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: change_texts/* plainMarks */.RL }));
     const moreCount = pages.length - listed.length;
-    return moreCount > 0 ? [...lines, `and ${(0,amounts .$4)(moreCount)} more`] : lines;
+    return moreCount > 0 ? [...lines, `and ${(0,amounts/* numberText */.$4)(moreCount)} more`] : lines;
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
-function pageLine({ kind, from, changes }, name, { code, marks }) {
-    const moved = from === undefined ? '' : `, moved from ${code(from)}`;
-    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, marks).join(' · ');
+function pageLine({ kind, from, changes }, name, { redact, marks }) {
+    const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+    const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function summary_changes_nameOf({ path, title }, { titles, redact }) {
-    const shownPath = (0,amounts .os)(redact(path));
+function shownTitle({ path, title }, { titles, redact }) {
+    const shownPath = (0,amounts/* shortText */.os)(redact(path));
     if (title === '')
         return shownPath;
-    return (0,amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+    return (0,amounts/* shortText */.os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
 function titlesOf(pages) {
     return Map.groupBy(pages, ({ title }) => title);
 }
 function linkedName(page, { titles, redact, domain }) {
-    const name = summary_changes_nameOf(page, { titles, redact });
-    const isWhole = (0,amounts .os)(redact(page.path)) === page.path;
+    const name = shownTitle(page, { titles, redact });
+    const isWhole = (0,amounts/* shortText */.os)(redact(page.path)) === page.path;
     const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
     return url === null ? markdownText(name) : linkTo(url, name);
 }
@@ -9617,6 +11258,7 @@ const htmlMarks = {
     removed: (text) => `<del>${inlineText(text)}</del>`,
     added: (text) => `<strong>${inlineText(text)}</strong>`,
     name: (text) => `<em>${inlineText(text)}</em>`,
+    path: codeText,
 };
 function inlineText(text) {
     const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
@@ -9626,7 +11268,7 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,text_paths .EL)((0,text_paths .$p)(path))}`;
+    url.pathname = `/${(0,text_paths/* addressPath */.EL)((0,text_paths/* pageName */.$p)(path))}`;
     return url;
 }
 
@@ -9638,7 +11280,7 @@ function publishedUrl(domain, path) {
 
 
 function failureText(events, redact) {
-    const failed = (0,src_events .g1)(events, 'run-failed');
+    const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
     const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
@@ -9656,15 +11298,15 @@ function failureText(events, redact) {
     ];
 }
 function lackingPages(events, redact) {
-    const { pages = [], published = [], domain } = (0,src_events .g1)(events, 'pages-lacking') ?? {};
+    const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
     const titles = titlesOf(pages);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
-    const lines = pages.length > site_events .M_ && isInFolder
+    const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
         ? folderLines({ pages, published }, redact)
         : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
-    return ['Lacking pages:', listOf((0,site_events .UV)(lines))];
+    return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
 function folderLines({ pages, published }, redact) {
     const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
@@ -9679,11 +11321,11 @@ function folderLines({ pages, published }, redact) {
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
         const shown = name === '' ? 'In no folder' : codeText(redact(name));
-        return `${shown}: ${(0,amounts .$4)(length)} of ${(0,amounts .lT)(all.get(name)?.length ?? 0, 'page')}`;
+        return `${shown}: ${(0,amounts/* numberText */.$4)(length)} of ${(0,amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
 function foldersOf(path) {
-    return (0,text_paths .$p)(path).split('/').slice(0, -1);
+    return (0,text_paths/* pageName */.$p)(path).split('/').slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -9704,16 +11346,16 @@ function summaryText(run) {
         figuresTable(events),
         ...changedPages(events, redact),
         ...auditResult(run),
-        `<sub>Took ${(0,amounts .S5)(endOf(events).durationMs)}</sub>`,
+        `<sub>Took ${(0,amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
-function endOf(events) {
-    return ((0,src_events .g1)(events, 'run-failed') ??
-        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
+function endOfRun(events) {
+    return ((0,src_events/* lastOf */.g1)(events, 'run-failed') ??
+        (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
-const marks = {
+const outcomeMarks = {
     succeeded: '✅',
     started: '▶️',
     failed: '❌',
@@ -9721,53 +11363,53 @@ const marks = {
     cancelled: '🚫',
 };
 function markOf(events) {
-    const { outcome } = endOf(events);
-    const { findingCount = 0 } = (0,src_events .g1)(events, 'site-audited') ?? {};
-    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
+    const { outcome } = endOfRun(events);
+    const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
+    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
 function headline({ events, redact }) {
-    const { outcome } = endOf(events);
+    const { outcome } = endOfRun(events);
     const { work, result } = workOf(events);
     if (outcome !== 'succeeded')
         return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
-    const files = (0,src_events .g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events .pu)(files), redact)} `;
+    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events/* siteName */.pu)(files), redact)} `;
     return site + markdownText(redact(result));
 }
 function workOf(events) {
-    const check = (0,src_events .g1)(events, 'check-started');
-    const files = (0,src_events .g1)(events, 'files-checked');
+    const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
+    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
     if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events .fy)(files) };
-    const audit = (0,src_events .g1)(events, 'audit-started');
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events/* servedText */.fy)(files) };
+    const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
     const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
-        return { work, result: `${work}: ${(0,src_events .g1)(events, 'site-audited')?.verdict ?? ''}` };
-    const agentJobId = (0,src_events .g1)(events, 'agent-job-awaited')?.jobId;
+        return { work, result: `${work}: ${(0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict ?? ''}` };
+    const agentJobId = (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited')?.jobId;
     if (agentJobId !== undefined)
         return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
     return siteWorkOf(events);
 }
 function siteWorkOf(events) {
     const pageCount = pageCountOf(events);
-    const counts = [pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
+    const counts = [pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
     const shown = counts.filter((count) => count !== '').join(', ');
     const suffix = shown === '' ? '' : `: ${shown}`;
-    const source = (0,src_events .g1)(events, 'source-opened')?.source;
+    const source = (0,src_events/* lastOf */.g1)(events, 'source-opened')?.source;
     if (source !== undefined)
         return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const domain = (0,src_events/* lastOf */.g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
-    const jobId = (0,failure_help .w)(events);
-    const work = jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+    const jobId = (0,failure_help/* jobIdOf */.w)(events);
+    const work = jobId === undefined ? ((0,src_events/* lastOf */.g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
     return { work, result: `${work} finished${suffix}` };
 }
 function pageCountOf(events) {
-    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+    return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
 function agentResult({ events, redact }) {
-    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
@@ -9775,18 +11417,18 @@ function agentResult({ events, redact }) {
     return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 function figuresTable(events) {
-    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
-    if (endOf(events).outcome !== 'succeeded' || !isOfSite)
+    const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
+    if (endOfRun(events).outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
-    const site = (0,src_events .g1)(events, 'site-read');
-    const files = site && `in ${(0,amounts .lT)(site.fileCount, 'file')}`;
+    const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
+    const files = site && `in ${(0,amounts/* countText */.lT)(site.fileCount, 'file')}`;
     const figures = [
-        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts .$4)(pageCount), note: files },
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,amounts/* numberText */.$4)(pageCount), note: files },
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`);
     const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -9794,19 +11436,19 @@ function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 function auditResult({ events, redact }) {
-    const audit = (0,src_events .g1)(events, 'site-audited');
+    const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
     return [
         listOf(audit.findings.map((line) => markdownText(redact(line)))),
-        ...(0,audit_events .i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
-        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts .os)(redact(note))}.`))),
+        ...(0,audit_events/* folderWarnings */.i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
+        ...audit.notes.map((note) => withCode(markdownText(`${(0,amounts/* shortText */.os)(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts .S5)(durationMs)}`).join(', ');
-    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events), Durations: durations });
+    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,amounts/* durationText */.S5)(durationMs)}`).join(', ');
+    const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
     return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
 }
@@ -9836,6 +11478,7 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             return;
         this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#host.completeOutputs?.();
         this.#log.logChangedPages();
         this.#log.logDetails();
         this.#state = 'succeeded';
@@ -9846,7 +11489,7 @@ class OutcomeReporter {
             return;
         this.#state = 'failed';
         try {
-            const failure = (0,src_failure .Ju)(error);
+            const failure = (0,src_failure/* failureFrom */.Ju)(error);
             this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
             process.exitCode = this.#exitCode;
             this.#log.logDetails();
@@ -9863,26 +11506,27 @@ class OutcomeReporter {
         }
     }
     #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(runner_host .bv), hasFailed);
+        const publish = shouldPublish(this.#log.events, triggerOf(runner_host/* variable */.bv), hasFailed);
         return { publish, durationMs: systemClock.elapsedMs() };
     }
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
         const line = this.#log.safe(`${code}: ${failure.message}`);
-        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
+        const help = { ...(0,failure_help/* helpOf */.Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
         try {
             this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+            this.#host.completeOutputs?.();
         }
         catch (error) {
-            if (!(error instanceof src_failure .HR))
+            if (!(error instanceof src_failure/* Failure */.HR))
                 throw error;
         }
     }
     failIfUnfinished() {
         const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
@@ -9891,14 +11535,14 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json/* errorMessage */.gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
     const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
@@ -9928,18 +11572,18 @@ class RunLog {
         return this.#events;
     }
     emit = (event) => {
-        const { progress, ...others } = (0,src_events .gj)(event);
+        const { progress, ...others } = (0,src_events/* rendered */.gj)(event);
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
         if (event.kind === 'run-failed')
             this.#fail(event);
-        this.#print(isNews ? { ...others, progress } : others);
+        this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words .MH)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words/* worded */.MH)(text, this.#host.words)));
     logDetails() {
-        const details = Object.entries((0,src_events .cz)(this.#events));
+        const details = Object.entries((0,src_events/* detailsOf */.cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -9967,7 +11611,7 @@ class RunLog {
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
         const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
-        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
         else
@@ -9993,7 +11637,7 @@ class RunLog {
         this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
+        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
                 core.setSecret(secret);
             this.#secrets.add(secret, value instanceof URL);
@@ -10002,11 +11646,13 @@ class RunLog {
     #line({ level, text }) {
         if (this.#host.isQuiet && level !== 'warning')
             return;
+        if (level === 'debug' && !core.isDebug())
+            return;
         const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
         if (isCommand && this.#host.hasCommands)
             core[level](this.safe(text));
-        else if (level !== 'debug' || core.isDebug())
-            core.info(`${rendered_marks[level]} ${this.safe(text)}`);
+        else
+            core.info(`${marks[level]} ${this.safe(text)}`);
     }
 }
 function traceOf(error) {
@@ -10014,7 +11660,7 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
-const run_log_minIntervalMs = 60_000;
+const minLineIntervalMs = 60_000;
 const minStatusIntervalMs = 5_000;
 class News {
     #clock;
@@ -10026,7 +11672,7 @@ class News {
         const atMs = this.#clock.elapsedMs();
         const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
         const shown = this.#shown.get(kind) ?? never;
-        const intervalMs = shown.statuses.has(status) ? run_log_minIntervalMs : minStatusIntervalMs;
+        const intervalMs = shown.statuses.has(status) ? minLineIntervalMs : minStatusIntervalMs;
         const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
         this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
         return isNews;
@@ -10041,13 +11687,14 @@ class News {
 
 
 
+
 function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false } = action;
+    const { title, replacesSite = false, inputs } = action;
     const apiKey = host.inputText('api-key');
-    const secrets = new secrets_secrets .Sb(apiKey);
+    const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
     const log = new RunLog(secrets, systemClock, host);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
@@ -10060,12 +11707,15 @@ async function runAction(action, host) {
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         requireWorkingFolder();
         host.prepare();
-        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
-        for (const value of (0,secrets_secrets .KE)(Object.values(settings)))
+        if ('base-url' in inputs)
+            (0,input_table/* requireApiKey */.Ft)(apiKey);
+        const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
+        action.requireFit?.(settings);
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        const run = { apiKey, secrets, emit, clock: systemClock, random: Math.random, signal };
         outcome.succeed(await action.flow(settings, { ...run, ...folders }));
     }
     catch (error) {
@@ -10078,14 +11728,14 @@ function requireWorkingFolder() {
     }
     catch (cause) {
         const message = 'The working folder does not exist any more.';
-        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
     }
 }
 async function hostOf({ verb, inputs }, given) {
     if (given === undefined)
-        return new runner_host .pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
-    const { Program } = await __nccwpck_require__.e(  877).then(__nccwpck_require__.bind(__nccwpck_require__, 877));
-    return new Program(verb, given);
+        return new runner_host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+    const { Program } = await __nccwpck_require__.e(/* import() */ 780).then(__nccwpck_require__.bind(__nccwpck_require__, 780));
+    return new Program(verb, given, inputs);
 }
 function homeFolders() {
     try {
@@ -10106,7 +11756,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
+            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
         }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -10115,12 +11765,29 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             outcome.fail(error);
         else
-            stop((0,src_failure .Ju)(error));
+            stop((0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
         process.on(end, () => outcome.failIfUnfinished());
     return controller.signal;
 }
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+const exceptionKinds = [...findingKinds, 'sitemap'];
 
 ;// CONCATENATED MODULE: ./src/settings/wildcards.ts
 
@@ -10140,14 +11807,14 @@ function matchesName([first = '', ...others], name) {
     }
     return true;
 }
-const maxPathLength = 1024;
+const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
-    const plain = (0,text_paths .oF)(glob);
+    const plain = (0,text_paths/* percentDecoded */.oF)(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(text_paths .oF)));
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(text_paths/* percentDecoded */.oF)));
     return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 function matchesPath(pattern, names) {
@@ -10175,68 +11842,20 @@ function matchesPath(pattern, names) {
     return next === pattern.length;
 }
 
-;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+;// CONCATENATED MODULE: ./src/settings/rules.ts
 
-const excludeRules = (given) => {
-    const lines = given.split(/\r?\n/).map((line) => line.trim());
-    const rules = lines.filter((line) => line !== '').map(ruleOf);
-    const value = rules.filter((rule) => rule !== undefined);
-    if (value.length === rules.length)
-        return { value };
-    return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
-};
-function ruleOf(text) {
-    const names = text.replace(/^\.?\//, '').split('/');
-    const given = names.at(-1) === '' ? names.slice(0, -1) : names;
-    const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+
+const excludeRules = rulesOf(excludeRule, () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`');
+function excludeRule(text) {
+    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
     if (!isPath)
         return undefined;
-    const patterns = given.map((name) => name.split('*'));
-    const matches = (found) => patterns.every((pattern, index) => matchesName(pattern, found[index] ?? ''));
-    if (!text.includes('/'))
-        return { text, matches: (path) => path.split('/').some((name) => matches([name])) };
-    return {
-        text,
-        matches: (path) => {
-            const found = path.split('/');
-            return found.length >= names.length && matches(found);
-        },
-    };
+    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
+    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+    return { text, matches: (found) => matches(`/${found}`) };
 }
-
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-file',
-];
-const exceptionKinds = [...findingKinds, 'sitemap'];
-
-;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
-
-
-const ignoreRules = (given) => {
-    const rules = [];
-    for (const [index, text] of given.split(/\r?\n/).entries()) {
-        const line = text.trim();
-        if (line === '')
-            continue;
-        const rule = ignoreRule(line);
-        if (rule === undefined)
-            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
-        rules.push(rule);
-    }
-    return { value: rules };
-};
+const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
 const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 function ignoreRule(text) {
     const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
@@ -10266,200 +11885,114 @@ function targetMatcher(text) {
     const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
     return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
-
-// EXTERNAL MODULE: ./src/settings/input-table.ts
-var input_table = __nccwpck_require__(748);
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(894);
-;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,parse .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
+function rulesOf(ruleIn, expected) {
     return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+        const value = [];
+        for (const [index, text] of given.split(/\r?\n/).entries()) {
+            const line = text.trim();
+            const rule = line === '' ? undefined : ruleIn(line);
+            if (rule !== undefined)
+                value.push(rule);
+            else if (line !== '')
+                return { expected: expected(index + 1) };
+        }
+        return { value };
     };
 }
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (safe_url .Sm.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return safe_url .Sm.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
 
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(894);
+// EXTERNAL MODULE: ./src/settings/parse-addresses.ts
+var parse_addresses = __nccwpck_require__(167);
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
 
-
-
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    domain: { parse: domain },
+    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
+    domain: { parse: parse_addresses/* domain */.bl },
     'project-id': { as: 'projectId', parse: parse.id('a project') },
-    version: { parse: parse .Qq },
-    paths: { parse: pagePaths, takesLines: true },
+    version: { parse: parse/* text */.Qq },
+    paths: { parse: parse_addresses/* pagePaths */.Uq, takesLines: true },
     'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
-    wait: { parse: parse .Jt, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
-    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
-    connections: { parse: parse .U9(1, 32), default: '8' },
-    reuse: { parse: parse .Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
+    wait: { parse: parse/* flag */.Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
+    connections: { parse: parse/* count */.U9(1, 32), default: '8' },
+    reuse: { parse: parse/* flag */.Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
     exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
-    summary: { parse: parse .Jt, default: 'true' },
+    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: parse_addresses/* webUrl */.qP, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function exportSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    const settings = { ...readInputs(exportInputs, textOf), apiKey };
-    const { domain, projectId, jobId, paths } = settings;
+function requireSubject({ domain, projectId, jobId, paths }) {
     if (domain === undefined && projectId === undefined && jobId === undefined)
         throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
-    return settings;
 }
 const prepareInputs = {
-    source: { parse: parse .Ae, required: true },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, required: true },
+    source: { parse: parse/* path */.Ae, required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW },
     'max-removed': exportInputs['max-removed'],
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
     'max-site-size': exportInputs['max-site-size'],
     'max-files': exportInputs['max-files'],
     summary: exportInputs.summary,
 };
-function prepareSettings(textOf) {
-    return readInputs(prepareInputs, textOf);
-}
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse .Ae, required: true },
-    url: { as: 'place', parse: place, default: '/' },
-    domain: { parse: domain },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, required: true },
+    url: { as: 'place', parse: parse_addresses/* place */.ik, default: '/' },
+    domain: { parse: parse_addresses/* domain */.bl },
     ignore: { parse: ignoreRules, takesLines: true },
-    baseline: { parse: parse .Ae },
-    fail: { parse: parse .Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse .Ae },
-    summary: { parse: parse .Jt, default: 'true' },
+    baseline: { parse: parse/* path */.Ae },
+    fail: { parse: parse/* flag */.Jt, default: 'true' },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function auditSettings(textOf) {
-    return readInputs(auditInputs, textOf);
-}
 const publishedInputs = {
-    url: { parse: siteUrl, required: true },
-    'site-path': { as: 'sitePath', parse: parse .Ae },
-    'content-digest': { as: 'contentDigest', parse: parse .sc },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '15m' },
-    sample: { as: 'sampleSize', parse: parse .U9(1, 1_000_000), default: '200' },
-    compare: { parse: parse .yL('content', 'text', 'status'), default: 'content' },
-    'changes-path': { as: 'changesPath', parse: parse .Ae },
-    summary: { parse: parse .Jt, default: 'true' },
+    url: { parse: parse_addresses/* siteUrl */.hX, required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae },
+    'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
+    sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
+    compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function publishedSettings(textOf) {
-    const settings = (0,input_table .K)(publishedInputs, textOf);
-    const { sitePath, contentDigest, compare } = settings;
+function requireExpectation({ sitePath, contentDigest, compare }) {
     if (sitePath !== undefined)
-        return settings;
+        return;
     if (contentDigest === undefined)
-        throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
+        throw (0,input_table/* invalidInput */.aY)('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
-        throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
-    return settings;
-}
-function invalidInput(message, hint) {
-    return new src_failure .HR({ code: 'invalid-input', message, hint });
+        throw (0,input_table/* invalidInput */.aY)('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
     'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    'fail-on': { as: 'failOn', parse: parse .Mq(...agentEndings), default: 'failed', takesLines: true },
-    summary: { parse: parse .Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: parse/* severalOf */.Mq(...agentEndings), default: 'failed', takesLines: true },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function agentSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    return { ...readInputs(agentInputs, textOf), apiKey };
-}
 
 ;// CONCATENATED MODULE: ./src/entries/check-published.ts
 
@@ -10470,12 +12003,12 @@ const main = mainOf({
     verb: 'check',
     title: 'Published site',
     inputs: publishedInputs,
-    settings: publishedSettings,
+    requireFit: requireExpectation,
     flow: (settings, context) => checkSite(settings, { ...context, transport: openTransport(context.emit) }),
 });
 
 })();
 
 module.exports = __webpack_exports__;
-  })()
+/******/ })()
 ;

@@ -22,9 +22,13 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write((process.env.GITHUB_ACTIONS === 'true' ? '::error::' : '') + text + '\n');
   process.exitCode = 2;
 } else {
-  const { main, commandOf } = require('./main.js');
-  // Only the program has commands, each of which starts an action.
-  const command = commandOf && commandOf(require('./commands.json'));
-  if (command) require(path.join(__dirname, '..', command.action, 'main.js')).main(command.inputs);
-  else if (main) main();
+  const { main, readCommandLine } = require('./main.js');
+  if (main) main();
+  else {
+    // Only the program has commands, each of which starts an action. A closed pipe, as of `| head`, does not end one.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    const command = readCommandLine(args, require('./commands.json'));
+    if (typeof command === 'number') process.exitCode = command;
+    else require(path.join(__dirname, '..', command.action, 'main.js')).main(command.inputs);
+  }
 }

@@ -7,22 +7,22 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
-  __webpack_require__.d(__webpack_exports__, {
-    cacheBundle: () => (  cacheBundle),
-    reuseBundle: () => (  reuseBundle)
-  });
-  var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7043);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
-  var node_events__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8474);
-  var node_events__WEBPACK_IMPORTED_MODULE_2___default = __webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
-  var node_fs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_3___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_3__);
-  var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_4___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
-  var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8452);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1789);
-  var _bundle_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1855);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cacheBundle: () => (/* binding */ cacheBundle),
+/* harmony export */   reuseBundle: () => (/* binding */ reuseBundle)
+/* harmony export */ });
+/* harmony import */ var _actions_tool_cache__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7043);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var _disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8452);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1789);
+/* harmony import */ var _bundle_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1855);
 
 
 
@@ -37,7 +37,7 @@ async function reuseBundle(key, request, { emit, signal }) {
         if (cached === undefined || !isAcceptable(cached, request))
             return undefined;
         using copied = new DisposableStack();
-        const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_6__  .h({ path: request.path, signal }));
+        const bundle = copied.use(new _bundle_file_js__WEBPACK_IMPORTED_MODULE_6__/* .BundleFile */ .h({ path: request.path, signal }));
         await copy(cached, bundle, signal);
         if ((await bundle.complete()).sha256 !== cached.sha256)
             throw new Error('the cached bundle has changed');
@@ -47,7 +47,7 @@ async function reuseBundle(key, request, { emit, signal }) {
     }
     catch (error) {
         signal.throwIfAborted();
-        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_7__  .gJ)(error) });
+        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_7__/* .errorMessage */ .gJ)(error) });
         return undefined;
     }
 }
@@ -56,7 +56,7 @@ async function cacheBundle(key, bundle, { emit, signal }) {
     if (signal.aborted)
         return;
     try {
-        const added = (0,_actions_tool_cache__WEBPACK_IMPORTED_MODULE_0__  .NJ)(bundle.path, bundle.sha256, ...toolAndVersion(key));
+        const added = (0,_actions_tool_cache__WEBPACK_IMPORTED_MODULE_0__/* .cacheFile */ .NJ)(bundle.path, bundle.sha256, ...toolAndVersion(key));
         const folder = await Promise.race([added, (0,node_events__WEBPACK_IMPORTED_MODULE_2__.once)(signal, 'abort').then(() => undefined)]);
         if (folder === undefined)
             return;
@@ -65,14 +65,14 @@ async function cacheBundle(key, bundle, { emit, signal }) {
         const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.readdirSync)(tool).map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(tool, name));
         entries.sort((newer, older) => (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(older).mtimeMs - (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.statSync)(newer).mtimeMs);
         for (const entry of entries.slice(maxBundlesPerDomain))
-            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__  .hW)(entry);
+            (0,_disk_temporary_path_js__WEBPACK_IMPORTED_MODULE_5__/* .removeIfPossible */ .hW)(entry);
     }
     catch (error) {
-        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_7__  .gJ)(error) });
+        emit({ kind: 'cache-failed', reason: (0,_text_json_js__WEBPACK_IMPORTED_MODULE_7__/* .errorMessage */ .gJ)(error) });
     }
 }
 function findCached(key) {
-    const folder = (0,_actions_tool_cache__WEBPACK_IMPORTED_MODULE_0__  .I6)(...toolAndVersion(key));
+    const folder = (0,_actions_tool_cache__WEBPACK_IMPORTED_MODULE_0__/* .find */ .I6)(...toolAndVersion(key));
     const sha256 = folder === '' ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.readdirSync)(folder).find((name) => /^[0-9a-f]{64}$/.test(name));
     if (sha256 === undefined)
         return undefined;

@@ -9,6 +9,7 @@ exports.modules = {
 
 
 const ANY = Symbol('SemVer ANY')
+// hoisted class for cyclic dependency
 class Comparator {
   static get ANY () {
     return ANY
@@ -53,6 +54,7 @@ class Comparator {
       this.operator = ''
     }
 
+    // if it literally is just '>' or '' then allow anything.
     if (!m[2]) {
       this.semver = ANY
     } else {
@@ -101,6 +103,7 @@ class Comparator {
 
     options = parseOptions(options)
 
+    // Special cases where nothing can possibly be lower
     if (options.includePrerelease &&
       (this.value === '<0.0.0-0' || comp.value === '<0.0.0-0')) {
       return false
@@ -110,21 +113,26 @@ class Comparator {
       return false
     }
 
+    // Same direction increasing (> or >=)
     if (this.operator.startsWith('>') && comp.operator.startsWith('>')) {
       return true
     }
+    // Same direction decreasing (< or <=)
     if (this.operator.startsWith('<') && comp.operator.startsWith('<')) {
       return true
     }
+    // same SemVer and both sides are inclusive (<= or >=)
     if (
       (this.semver.version === comp.semver.version) &&
       this.operator.includes('=') && comp.operator.includes('=')) {
       return true
     }
+    // opposite directions less than
     if (cmp(this.semver, '<', comp.semver, options) &&
       this.operator.startsWith('>') && comp.operator.startsWith('<')) {
       return true
     }
+    // opposite directions greater than
     if (cmp(this.semver, '>', comp.semver, options) &&
       this.operator.startsWith('<') && comp.operator.startsWith('>')) {
       return true
@@ -152,6 +160,7 @@ const Range = __webpack_require__(6782)
 
 const SPACE_CHARACTERS = /\s+/g
 
+// hoisted class for cyclic dependency
 class Range {
   constructor (range, options) {
     options = parseOptions(options)
@@ -168,6 +177,7 @@ class Range {
     }
 
     if (range instanceof Comparator) {
+      // just put it in the set and return
       this.raw = range.value
       this.set = [[range]]
       this.formatted = undefined
@@ -178,23 +188,34 @@ class Range {
     this.loose = !!options.loose
     this.includePrerelease = !!options.includePrerelease
 
+    // First reduce all whitespace as much as possible so we do not have to rely
+    // on potentially slow regexes like \s*. This is then stored and used for
+    // future error messages as well.
     this.raw = range.trim().replace(SPACE_CHARACTERS, ' ')
 
+    // First, split on ||
     this.set = this.raw
       .split('||')
+      // map the range to a 2d array of comparators
       .map(r => this.parseRange(r.trim()))
+      // throw out any comparator lists that are empty
+      // this generally means that it was not a valid range, which is allowed
+      // in loose mode, but will still throw if the WHOLE range is invalid.
       .filter(c => c.length)
 
     if (!this.set.length) {
       throw new TypeError(`Invalid SemVer Range: ${this.raw}`)
     }
 
+    // if we have any that are not the null set, throw out null sets.
     if (this.set.length > 1) {
+      // keep the first one, in case they're all null sets
       const first = this.set[0]
       this.set = this.set.filter(c => !isNullSet(c[0]))
       if (this.set.length === 0) {
         this.set = [first]
       } else if (this.set.length > 1) {
+        // if we have any that are *, then the range is just *
         for (const c of this.set) {
           if (c.length === 1 && isAny(c[0])) {
             this.set = [c]
@@ -235,8 +256,11 @@ class Range {
   }
 
   parseRange (range) {
+    // strip build metadata so it can't bleed into the version
     range = range.replace(BUILDSTRIPRE, '')
 
+    // memoize range parsing for performance.
+    // this is a very hot path, and fully deterministic.
     const memoOpts =
       (this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) |
       (this.options.loose && FLAG_LOOSE)
@@ -247,28 +271,36 @@ class Range {
     }
 
     const loose = this.options.loose
+    // `1.2.3 - 1.2.4` => `>=1.2.3 <=1.2.4`
     const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE]
     range = range.replace(hr, hyphenReplace(this.options.includePrerelease))
     debug('hyphen replace', range)
 
+    // `> 1.2.3 < 1.2.5` => `>1.2.3 <1.2.5`
     range = trimComparatorWhitespace(range)
     debug('comparator trim', range)
 
+    // `~ 1.2.3` => `~1.2.3`
     range = range.replace(re[t.TILDETRIM], tildeTrimReplace)
     debug('tilde trim', range)
 
+    // `^ 1.2.3` => `^1.2.3`
     range = range.replace(re[t.CARETTRIM], caretTrimReplace)
     debug('caret trim', range)
 
+    // At this point, the range is completely trimmed and
+    // ready to be split into comparators.
 
     let rangeList = range
       .split(' ')
       .map(comp => parseComparator(comp, this.options))
       .join(' ')
       .split(/\s+/)
+      // >=0.0.0 is equivalent to *
       .map(comp => replaceGTE0(comp, this.options))
 
     if (loose) {
+      // in loose mode, throw out any that are not valid comparators
       rangeList = rangeList.filter(comp => {
         debug('loose invalid filter', comp, this.options)
         return !!comp.match(re[t.COMPARATORLOOSE])
@@ -276,6 +308,9 @@ class Range {
     }
     debug('range list', rangeList)
 
+    // if any comparators are the null set, then replace with JUST null set
+    // if more than one comparator, remove any * comparators
+    // also, don't include the same comparator more than once
     const rangeMap = new Map()
     const comparators = rangeList.map(comp => new Comparator(comp, this.options))
     for (const comp of comparators) {
@@ -315,6 +350,7 @@ class Range {
     })
   }
 
+  // if ANY of the sets match ALL of its comparators, then pass
   test (version) {
     if (!version) {
       return false
@@ -356,11 +392,14 @@ const {
 } = __webpack_require__(5471)
 const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = __webpack_require__(5101)
 
+// unbounded global build-metadata stripper used by parseRange
 const BUILDSTRIPRE = new RegExp(src[t.BUILD], 'g')
 
 const isNullSet = c => c.value === '<0.0.0-0'
 const isAny = c => c.value === ''
 
+// take a set of comparators and determine whether there
+// exists a version which can satisfy it
 const isSatisfiable = (comparators, options) => {
   let result = true
   const remainingComparators = comparators.slice()
@@ -377,6 +416,9 @@ const isSatisfiable = (comparators, options) => {
   return result
 }
 
+// comprised of xranges, tildes, stars, and gtlt's at this point.
+// already replaced the hyphen ranges
+// turn into a set of JUST comparators.
 const parseComparator = (comp, options) => {
   comp = comp.replace(re[t.BUILD], '')
   debug('comp', comp, options)
@@ -398,6 +440,13 @@ const invalidXRangeOrder = (M, m, p) => (
   (isX(m) && p && !isX(p))
 )
 
+// ~, ~> --> * (any, kinda silly)
+// ~2, ~2.x, ~2.x.x, ~>2, ~>2.x ~>2.x.x --> >=2.0.0 <3.0.0-0
+// ~2.0, ~2.0.x, ~>2.0, ~>2.0.x --> >=2.0.0 <2.1.0-0
+// ~1.2, ~1.2.x, ~>1.2, ~>1.2.x --> >=1.2.0 <1.3.0-0
+// ~1.2.3, ~>1.2.3 --> >=1.2.3 <1.3.0-0
+// ~1.2.0, ~>1.2.0 --> >=1.2.0 <1.3.0-0
+// ~0.0.1 --> >=0.0.1 <0.1.0-0
 const replaceTildes = (comp, options) => {
   return comp
     .trim()
@@ -408,6 +457,9 @@ const replaceTildes = (comp, options) => {
 
 const replaceTilde = (comp, options) => {
   const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE]
+  // if we're including prereleases in the match, then the lower bound is
+  // -0, the lowest possible prerelease value, just like x-ranges and carets.
+  // this keeps `~1.2` equivalent to the `1.2.x` x-range it's documented as.
   const z = options.includePrerelease ? '-0' : ''
   return comp.replace(r, (_, M, m, p, pr) => {
     debug('tilde', comp, _, M, m, p, pr)
@@ -418,12 +470,14 @@ const replaceTilde = (comp, options) => {
     } else if (isX(m)) {
       ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`
     } else if (isX(p)) {
+      // ~1.2 == >=1.2.0 <1.3.0-0
       ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`
     } else if (pr) {
       debug('replaceTilde pr', pr)
       ret = `>=${M}.${m}.${p}-${pr
       } <${M}.${+m + 1}.0-0`
     } else {
+      // ~1.2.3 == >=1.2.3 <1.3.0-0
       ret = `>=${M}.${m}.${p
       } <${M}.${+m + 1}.0-0`
     }
@@ -433,6 +487,14 @@ const replaceTilde = (comp, options) => {
   })
 }
 
+// ^ --> * (any, kinda silly)
+// ^2, ^2.x, ^2.x.x --> >=2.0.0 <3.0.0-0
+// ^2.0, ^2.0.x --> >=2.0.0 <3.0.0-0
+// ^1.2, ^1.2.x --> >=1.2.0 <2.0.0-0
+// ^1.2.3 --> >=1.2.3 <2.0.0-0
+// ^1.2.0 --> >=1.2.0 <2.0.0-0
+// ^0.0.1 --> >=0.0.1 <0.0.2-0
+// ^0.1.0 --> >=0.1.0 <0.2.0-0
 const replaceCarets = (comp, options) => {
   return comp
     .trim()
@@ -520,21 +582,29 @@ const replaceXRange = (comp, options) => {
       gtlt = ''
     }
 
+    // if we're including prereleases in the match, then we need
+    // to fix this to -0, the lowest possible prerelease value
     pr = options.includePrerelease ? '-0' : ''
 
     if (xM) {
       if (gtlt === '>' || gtlt === '<') {
+        // nothing is allowed
         ret = '<0.0.0-0'
       } else {
+        // nothing is forbidden
         ret = '*'
       }
     } else if (gtlt && anyX) {
+      // we know patch is an x, because we have any x at all.
+      // replace X with 0
       if (xm) {
         m = 0
       }
       p = 0
 
       if (gtlt === '>') {
+        // >1 => >=2.0.0
+        // >1.2 => >=1.3.0
         gtlt = '>='
         if (xm) {
           M = +M + 1
@@ -545,6 +615,8 @@ const replaceXRange = (comp, options) => {
           p = 0
         }
       } else if (gtlt === '<=') {
+        // <=0.7.x is actually <0.8.0, since any 0.7.x should
+        // pass.  Similarly, <=7.x is actually <8.0.0, etc.
         gtlt = '<'
         if (xm) {
           M = +M + 1
@@ -571,8 +643,11 @@ const replaceXRange = (comp, options) => {
   })
 }
 
+// Because * is AND-ed with everything else in the comparator,
+// and '' means "any version", just remove the *s entirely.
 const replaceStars = (comp, options) => {
   debug('replaceStars', comp, options)
+  // Looseness is ignored here.  star is always as loose as it gets!
   return comp
     .trim()
     .replace(re[t.STAR], '')
@@ -585,6 +660,12 @@ const replaceGTE0 = (comp, options) => {
     .replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], '')
 }
 
+// This function is passed to string.replace(re[t.HYPHENRANGE])
+// M, m, patch, prerelease, build
+// 1.2 - 3.4.5 => >=1.2.0 <=3.4.5
+// 1.2.3 - 3.4 => >=1.2.0 <3.5.0-0 Any 3.4.x will do
+// 1.2 - 3.4 => >=1.2.0 <3.5.0-0
+// TODO build?
 const hyphenReplace = incPr => ($0,
   from, fM, fm, fp, fpr, fb,
   to, tM, tm, tp, tpr) => {
@@ -625,6 +706,11 @@ const testSet = (set, version, options) => {
   }
 
   if (version.prerelease.length && !options.includePrerelease) {
+    // Find the set of versions that are allowed to have prereleases
+    // For example, ^1.2.3-pr.1 desugars to >=1.2.3-pr.1 <2.0.0
+    // That should allow `1.2.3-pr.2` to pass.
+    // However, `1.2.4-alpha.notready` should NOT be allowed,
+    // even though it's within the range set by the comparators.
     for (let i = 0; i < set.length; i++) {
       debug(set[i].semver)
       if (set[i].semver === Comparator.ANY) {
@@ -641,6 +727,7 @@ const testSet = (set, version, options) => {
       }
     }
 
+    // Version has a -pre, but it's not one of the ones we like.
     return false
   }
 
@@ -701,6 +788,8 @@ class SemVer {
     debug('SemVer', version, options)
     this.options = options
     this.loose = !!options.loose
+    // this isn't actually relevant for versions, but keep it so that we
+    // don't run into trouble passing this.options around.
     this.includePrerelease = !!options.includePrerelease
 
     const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL])
@@ -711,6 +800,7 @@ class SemVer {
 
     this.raw = version
 
+    // these are actually numbers
     this.major = +m[1]
     this.minor = +m[2]
     this.patch = +m[3]
@@ -727,6 +817,7 @@ class SemVer {
       throw new TypeError('Invalid patch version')
     }
 
+    // numberify any prerelease numeric ids
     if (!m[4]) {
       this.prerelease = []
     } else {
@@ -804,6 +895,7 @@ class SemVer {
       other = new SemVer(other, this.options)
     }
 
+    // NOT having a prerelease is > having one
     if (this.prerelease.length && !other.prerelease.length) {
       return -1
     } else if (!this.prerelease.length && other.prerelease.length) {
@@ -855,11 +947,14 @@ class SemVer {
     } while (++i)
   }
 
+  // preminor will bump the version up to the next minor release, and immediately
+  // down to pre-release. premajor and prepatch work the same way.
   inc (release, identifier, identifierBase) {
     if (release.startsWith('pre')) {
       if (!identifier && identifierBase === false) {
         throw new Error('invalid increment argument: identifier is empty')
       }
+      // Avoid an invalid semver results
       if (identifier) {
         const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE])
         if (!match || match[1] !== identifier) {
@@ -883,10 +978,15 @@ class SemVer {
         this.inc('pre', identifier, identifierBase)
         break
       case 'prepatch':
+        // If this is already a prerelease, it will bump to the next version
+        // drop any prereleases that might already exist, since they are not
+        // relevant at this point.
         this.prerelease.length = 0
         this.inc('patch', identifier, identifierBase)
         this.inc('pre', identifier, identifierBase)
         break
+      // If the input is a non-prerelease version, this acts the same as
+      // prepatch.
       case 'prerelease':
         if (this.prerelease.length === 0) {
           this.inc('patch', identifier, identifierBase)
@@ -901,6 +1001,10 @@ class SemVer {
         break
 
       case 'major':
+        // If this is a pre-major version, bump up to the same major version.
+        // Otherwise increment major.
+        // 1.0.0-5 bumps to 1.0.0
+        // 1.1.0 bumps to 2.0.0
         if (
           this.minor !== 0 ||
           this.patch !== 0 ||
@@ -913,6 +1017,10 @@ class SemVer {
         this.prerelease = []
         break
       case 'minor':
+        // If this is a pre-minor version, bump up to the same minor version.
+        // Otherwise increment minor.
+        // 1.2.0-5 bumps to 1.2.0
+        // 1.2.1 bumps to 1.3.0
         if (this.patch !== 0 || this.prerelease.length === 0) {
           this.minor++
         }
@@ -920,11 +1028,17 @@ class SemVer {
         this.prerelease = []
         break
       case 'patch':
+        // If this is not a pre-release version, it will increment the patch.
+        // If it is a pre-release it will bump up to the same patch version.
+        // 1.2.0-5 patches to 1.2.0
+        // 1.2.0 patches to 1.2.1
         if (this.prerelease.length === 0) {
           this.patch++
         }
         this.prerelease = []
         break
+      // This probably shouldn't be used publicly.
+      // 1.0.0 'pre' would become 1.0.0-0 which is the wrong direction.
       case 'pre': {
         const base = Number(identifierBase) ? 1 : 0
 
@@ -939,6 +1053,7 @@ class SemVer {
             }
           }
           if (i === -1) {
+            // didn't increment anything
             if (identifier === this.prerelease.join('.') && identifierBase === false) {
               throw new Error('invalid increment argument: identifier already exists')
             }
@@ -946,6 +1061,8 @@ class SemVer {
           }
         }
         if (identifier) {
+          // 1.2.0-beta.1 bumps to 1.2.0-beta.2,
+          // 1.2.0-beta.fooblz or 1.2.0-beta bumps to 1.2.0-beta.0
           let prerelease = [identifier, base]
           if (identifierBase === false) {
             prerelease = [identifier]
@@ -1081,6 +1198,15 @@ const coerce = (version, options) => {
   if (!options.rtl) {
     match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE])
   } else {
+    // Find the right-most coercible string that does not share
+    // a terminus with a more left-ward coercible string.
+    // Eg, '1.2.3.4' wants to coerce '2.3.4', not '3.4' or '4'
+    // With includePrerelease option set, '1.2.3.4-rc' wants to coerce '2.3.4-rc', not '2.3.4'
+    //
+    // Walk through the string checking with a /g regexp
+    // Manually set the index so as to pick up overlapping matches.
+    // Stop when we get a match that ends at the string end, since no
+    // coercible string can be more right-ward without the same terminus.
     const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL]
     let next
     while ((next = coerceRtlRegex.exec(version)) &&
@@ -1092,6 +1218,7 @@ const coerce = (version, options) => {
       }
       coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length
     }
+    // leave it in a clean state
     coerceRtlRegex.lastIndex = -1
   }
 
@@ -1177,11 +1304,18 @@ const diff = (version1, version2) => {
   const lowHasPre = !!lowVersion.prerelease.length
 
   if (lowHasPre && !highHasPre) {
+    // Going from prerelease -> no prerelease requires some special casing
 
+    // If the low version has only a major, then it will always be a major
+    // Some examples:
+    // 1.0.0-1 -> 1.0.0
+    // 1.0.0-1 -> 1.1.1
+    // 1.0.0-1 -> 2.0.0
     if (!lowVersion.patch && !lowVersion.minor) {
       return 'major'
     }
 
+    // If the main part has no difference
     if (lowVersion.compareMain(highVersion) === 0) {
       if (lowVersion.minor && !lowVersion.patch) {
         return 'minor'
@@ -1190,6 +1324,7 @@ const diff = (version1, version2) => {
     }
   }
 
+  // add the `pre` prefix if we are going to a prerelease version
   const prefix = highHasPre ? 'pre' : ''
 
   if (v1.major !== v2.major) {
@@ -1204,6 +1339,7 @@ const diff = (version1, version2) => {
     return prefix + 'patch'
   }
 
+  // high and low are prereleases
   return 'prerelease'
 }
 
@@ -1518,6 +1654,7 @@ module.exports = valid
 
 
 
+// just pre-load all the stuff that index.js lazily exports
 const internalRe = __webpack_require__(5471)
 const constants = __webpack_require__(5101)
 const SemVer = __webpack_require__(7163)
@@ -1617,16 +1754,22 @@ module.exports = {
 
 
 
+// Note: this is the semver.org version of the spec that it implements
+// Not necessarily the package version of this code.
 const SEMVER_SPEC_VERSION = '2.0.0'
 
 const MAX_LENGTH = 256
 const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER ||
-  9007199254740991
+/* istanbul ignore next */ 9007199254740991
 
+// Max safe segment length for coercion.
 const MAX_SAFE_COMPONENT_LENGTH = 16
 
+// Max safe length for a build identifier. The max length minus 6 characters for
+// the shortest version with a build 0.0.0+BUILD.
 const MAX_SAFE_BUILD_LENGTH = MAX_LENGTH - 6
 
+// ECMAScript whitespace and line terminators matched by \s.
 const WHITESPACE_CHARACTERS = [
   '\t',
   '\n',
@@ -1750,6 +1893,7 @@ class LRUCache {
     if (value === undefined) {
       return undefined
     } else {
+      // Remove the key from the map and add it to the end
       this.map.delete(key)
       this.map.set(key, value)
       return value
@@ -1764,6 +1908,7 @@ class LRUCache {
     const deleted = this.delete(key)
 
     if (!deleted && value !== undefined) {
+      // If cache is full, delete the least recently used item
       if (this.map.size >= this.max) {
         const firstKey = this.map.keys().next().value
         this.delete(firstKey)
@@ -1786,6 +1931,7 @@ module.exports = LRUCache
 
 
 
+// parse out just the options we care about
 const looseOption = Object.freeze({ loose: true })
 const emptyOpts = Object.freeze({ })
 const parseOptions = options => {
@@ -1817,6 +1963,7 @@ const {
 const debug = __webpack_require__(1159)
 exports = module.exports = {}
 
+// The actual regexps go on exports.re
 const re = exports.re = []
 const safeRe = exports.safeRe = []
 const src = exports.src = []
@@ -1826,6 +1973,12 @@ let R = 0
 
 const LETTERDASHNUMBER = '[a-zA-Z0-9-]'
 
+// Replace some greedy regex tokens to prevent regex dos issues. These regex are
+// used internally via the safeRe object since all inputs in this library get
+// normalized first to trim and collapse all extra whitespace. The original
+// regexes are exported for userland consumption and lower level usage. A
+// future breaking change could export the safer regex only with a note that
+// all input should have extra whitespace removed.
 const safeRegexReplacements = [
   ['\\s', 1],
   ['\\d', MAX_LENGTH],
@@ -1852,14 +2005,23 @@ const createToken = (name, value, isGlobal) => {
   safeRe[index] = new RegExp(safe, isGlobal ? 'g' : undefined)
 }
 
+// The following Regular Expressions can be used for tokenizing,
+// validating, and parsing SemVer version strings.
 
+// ## Numeric Identifier
+// A single `0`, or a non-zero digit followed by zero or more digits.
 
 createToken('NUMERICIDENTIFIER', '0|[1-9]\\d*')
 createToken('NUMERICIDENTIFIERLOOSE', '\\d+')
 
+// ## Non-numeric Identifier
+// Zero or more digits, followed by a letter or hyphen, and then zero or
+// more letters, digits, or hyphens.
 
 createToken('NONNUMERICIDENTIFIER', `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`)
 
+// ## Main Version
+// Three dot-separated numeric identifiers.
 
 createToken('MAINVERSION', `(${src[t.NUMERICIDENTIFIER]})\\.` +
                    `(${src[t.NUMERICIDENTIFIER]})\\.` +
@@ -1869,6 +2031,10 @@ createToken('MAINVERSIONLOOSE', `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.` +
                         `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.` +
                         `(${src[t.NUMERICIDENTIFIERLOOSE]})`)
 
+// ## Pre-release Version Identifier
+// A numeric identifier, or a non-numeric identifier.
+// Non-numeric identifiers include numeric identifiers but can be longer.
+// Therefore non-numeric identifiers must go first.
 
 createToken('PRERELEASEIDENTIFIER', `(?:${src[t.NONNUMERICIDENTIFIER]
 }|${src[t.NUMERICIDENTIFIER]})`)
@@ -1876,6 +2042,9 @@ createToken('PRERELEASEIDENTIFIER', `(?:${src[t.NONNUMERICIDENTIFIER]
 createToken('PRERELEASEIDENTIFIERLOOSE', `(?:${src[t.NONNUMERICIDENTIFIER]
 }|${src[t.NUMERICIDENTIFIERLOOSE]})`)
 
+// ## Pre-release Version
+// Hyphen, followed by one or more dot-separated pre-release version
+// identifiers.
 
 createToken('PRERELEASE', `(?:-(${src[t.PRERELEASEIDENTIFIER]
 }(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`)
@@ -1883,14 +2052,26 @@ createToken('PRERELEASE', `(?:-(${src[t.PRERELEASEIDENTIFIER]
 createToken('PRERELEASELOOSE', `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]
 }(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`)
 
+// ## Build Metadata Identifier
+// Any combination of digits, letters, or hyphens.
 
 createToken('BUILDIDENTIFIER', `${LETTERDASHNUMBER}+`)
 
+// ## Build Metadata
+// Plus sign, followed by one or more period-separated build metadata
+// identifiers.
 
 createToken('BUILD', `(?:\\+(${src[t.BUILDIDENTIFIER]
 }(?:\\.${src[t.BUILDIDENTIFIER]})*))`)
 
+// ## Full Version String
+// A main version, followed optionally by a pre-release version and
+// build metadata.
 
+// Note that the only major, minor, patch, and pre-release sections of
+// the version string are capturing groups.  The build metadata is not a
+// capturing group, because it should not ever be used in version
+// comparison.
 
 createToken('FULLPLAIN', `v?${src[t.MAINVERSION]
 }${src[t.PRERELEASE]}?${
@@ -1898,6 +2079,9 @@ createToken('FULLPLAIN', `v?${src[t.MAINVERSION]
 
 createToken('FULL', `^${src[t.FULLPLAIN]}$`)
 
+// like full, but allows v1.2.3 and =1.2.3, which people do sometimes.
+// also, 1.0.0alpha1 (prerelease without the hyphen) which is pretty
+// common in the npm registry.
 createToken('LOOSEPLAIN', `[v=\\s]*${src[t.MAINVERSIONLOOSE]
 }${src[t.PRERELEASELOOSE]}?${
   src[t.BUILD]}?`)
@@ -1906,6 +2090,9 @@ createToken('LOOSE', `^${src[t.LOOSEPLAIN]}$`)
 
 createToken('GTLT', '((?:<|>)?=?)')
 
+// Something like "2.*" or "1.2.x".
+// Note that "x.x" is a valid xRange identifier, meaning "any version"
+// Only the first item is strictly required.
 createToken('XRANGEIDENTIFIERLOOSE', `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`)
 createToken('XRANGEIDENTIFIER', `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`)
 
@@ -1926,6 +2113,8 @@ createToken('XRANGEPLAINLOOSE', `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})` +
 createToken('XRANGE', `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`)
 createToken('XRANGELOOSE', `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`)
 
+// Coercion.
+// Extract anything that could conceivably be a part of a valid semver
 createToken('COERCEPLAIN', `${'(^|[^\\d])' +
               '(\\d{1,'}${MAX_SAFE_COMPONENT_LENGTH}})` +
               `(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?` +
@@ -1938,6 +2127,8 @@ createToken('COERCEFULL', src[t.COERCEPLAIN] +
 createToken('COERCERTL', src[t.COERCE], true)
 createToken('COERCERTLFULL', src[t.COERCEFULL], true)
 
+// Tilde ranges.
+// Meaning is "reasonably at or greater than"
 createToken('LONETILDE', '(?:~>?)')
 
 createToken('TILDETRIM', `(\\s*)${src[t.LONETILDE]}\\s+`, true)
@@ -1946,6 +2137,8 @@ exports.tildeTrimReplace = '$1~'
 createToken('TILDE', `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`)
 createToken('TILDELOOSE', `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`)
 
+// Caret ranges.
+// Meaning is "at least and backwards compatible with"
 createToken('LONECARET', '(?:\\^)')
 
 createToken('CARETTRIM', `(\\s*)${src[t.LONECARET]}\\s+`, true)
@@ -1954,13 +2147,20 @@ exports.caretTrimReplace = '$1^'
 createToken('CARET', `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`)
 createToken('CARETLOOSE', `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`)
 
+// A simple gt/lt/eq thing, or just "" to indicate "any version"
 createToken('COMPARATORLOOSE', `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`)
 createToken('COMPARATOR', `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`)
 
+// An expression to strip any whitespace between the gtlt and the thing
+// it modifies, so that `> 1.2.3` ==> `>1.2.3`
 createToken('COMPARATORTRIM', `(\\s*)${src[t.GTLT]
 }\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true)
 exports.comparatorTrimReplace = '$1$2$3'
 
+// Something like `1.2.3 - 1.2.4`
+// Note that these all use the loose form, because they'll be
+// checked against either the strict or loose comparator form
+// later.
 createToken('HYPHENRANGE', `^\\s*(${src[t.XRANGEPLAIN]})` +
                    `\\s+-\\s+` +
                    `(${src[t.XRANGEPLAIN]})` +
@@ -1971,7 +2171,9 @@ createToken('HYPHENRANGELOOSE', `^\\s*(${src[t.XRANGEPLAINLOOSE]})` +
                         `(${src[t.XRANGEPLAINLOOSE]})` +
                         `\\s*$`)
 
+// Star ranges basically just allow anything at all.
 createToken('STAR', '(<|>)?=?\\s*\\*')
+// >=0.0.0 is like a star
 createToken('GTE0', '^\\s*>=\\s*0\\.0\\.0\\s*$')
 createToken('GTE0PRE', '^\\s*>=\\s*0\\.0\\.0-0\\s*$')
 
@@ -1981,44 +2183,126 @@ createToken('GTE0PRE', '^\\s*>=\\s*0\\.0\\.0-0\\s*$')
 /***/ 9737:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+// @ts-check
 
 
+// Reproduce safeRe[COMPARATORTRIM] replacement boundaries, not version
+// validation. Each end-index finder returns an exclusive end, or its start
+// on no match.
+// Positions count from zero. An end of 3 means characters 0, 1, and 2 were read;
+// range.slice(start, end) gives the matched text, not a converted number.
 const {
   MAX_LENGTH,
   MAX_SAFE_BUILD_LENGTH,
   WHITESPACE_CHARACTERS,
 } = __webpack_require__(5101)
 
+/**
+ * Remembers the last two rows of digits so their characters need not be reread.
+ * Positions start at -1 until a row has been found.
+ *
+ * @typedef {object} DigitRunCache
+ * @property {number} start The first character of the most recently found row.
+ * @property {number} end The position after that row's last character.
+ * @property {number} previousStart The first character of the previous row.
+ * @property {number} previousEnd The position after the previous row.
+ */
 
+// One entry per UTF-16 code unit keeps membership checks constant-time.
 const whitespace = new Uint8Array(0x10000)
 for (const char of WHITESPACE_CHARACTERS) {
   whitespace[char.charCodeAt(0)] = 1
 }
 
+/**
+ * Checks whether a character is whitespace, like a space, tab, or newline.
+ * Looking past the end of the string returns false.
+ *
+ * @param {string|undefined} char One character, or undefined past the string's end.
+ * @returns {boolean} Whether the character is whitespace.
+ * @example isWhitespace(' ') // true
+ * @example isWhitespace('1') // false
+ */
 const isWhitespace = char =>
   char !== undefined && whitespace[char.charCodeAt(0)] === 1
 
+/**
+ * Checks for v, =, or whitespace before the version number.
+ * These are historical version prefixes, not range operators:
+ * < and > are handled separately, as are tilde and caret ranges.
+ *
+ * @param {string|undefined} char One character to check.
+ * @returns {boolean} Whether the character can belong to a version prefix.
+ * @example isVersionPrefix('=') // true
+ * @example isVersionPrefix('>') // false
+ */
 const isVersionPrefix = char =>
   char === 'v' ||
   char === '=' ||
   isWhitespace(char)
 
+/**
+ * Checks whether a character is one of the digits 0 through 9.
+ *
+ * @param {string|undefined} char One character to check.
+ * @returns {boolean} Whether the character is an ASCII digit.
+ * @example isDigit('7') // true
+ * @example isDigit('.') // false
+ */
 const isDigit = char => char !== undefined && char >= '0' && char <= '9'
 
+/**
+ * Checks whether a character is an English letter, uppercase or lowercase.
+ *
+ * @param {string|undefined} char One character to check.
+ * @returns {boolean} Whether the character is an ASCII letter.
+ * @example isLetter('b') // true
+ * @example isLetter('7') // false
+ */
 const isLetter = char =>
   char !== undefined && (
     (char >= 'a' && char <= 'z') ||
     (char >= 'A' && char <= 'Z')
   )
 
+/**
+ * Checks for a letter, digit, or hyphen: the characters allowed inside
+ * prerelease and build names such as beta-1.
+ *
+ * @param {string|undefined} char One character to check.
+ * @returns {boolean} Whether the character can be part of an identifier.
+ * @example isIdentifierCharacter('-') // true
+ * @example isIdentifierCharacter('.') // false; dots separate identifiers
+ */
 const isIdentifierCharacter = char => isDigit(char) || isLetter(char) || char === '-'
 
+/**
+ * Checks whether a version component can begin here: with a digit or
+ * a wildcard such as x, X, or *.
+ *
+ * @param {string|undefined} char One character to check.
+ * @returns {boolean} Whether a number or wildcard can start with this character.
+ * @example isVersionStart('x') // true
+ * @example isVersionStart('v') // false; v belongs to the prefix
+ */
 const isVersionStart = char =>
   isDigit(char) ||
   char === 'x' ||
   char === 'X' ||
   char === '*'
 
+/**
+ * Finds the end of a row of digits, but returns no more than limit digits.
+ * Remembers the last two rows so looking at them again does not reread them.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position of the first character to check.
+ * @param {number} limit The most digit characters the returned match can include.
+ * @param {DigitRunCache} digitRuns Shared cache of digit-run positions, updated in place.
+ * @returns {number} The position after the matched digits, or start if none match.
+ * @example findDigitsEndIndex('123abc', 0, 10, digitRuns) // 3, pointing at a
+ * @example findDigitsEndIndex('123abc', 0, 2, digitRuns) // 2, pointing at the unread 3
+ */
 const findDigitsEndIndex = (range, start, limit, digitRuns) => {
   if (!isDigit(range[start])) {
     return start
@@ -2033,6 +2317,7 @@ const findDigitsEndIndex = (range, start, limit, digitRuns) => {
   while (isDigit(range[end])) {
     end++
   }
+  // A failed full version can rewind from its second run to its first.
   digitRuns.previousStart = digitRuns.start
   digitRuns.previousEnd = digitRuns.end
   digitRuns.start = start
@@ -2040,15 +2325,41 @@ const findDigitsEndIndex = (range, start, limit, digitRuns) => {
   return Math.min(start + limit, end)
 }
 
+/**
+ * Reads a number using the old regex's length and leading-zero rules.
+ * Strict mode reads just the first zero in 012; loose mode can read all three.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position where the number should begin.
+ * @param {boolean} loose Whether to allow leading zeros.
+ * @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+ * @returns {number} The position after the matched digits, not their numeric value.
+ * @example findVersionNumberEndIndex('012', 0, false, digitRuns) // 1
+ * @example findVersionNumberEndIndex('012', 0, true, digitRuns) // 3
+ */
 const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
   if (!loose && range[start] === '0') {
     return start + 1
   }
+  // Strict syntax allows an initial nonzero digit plus MAX_LENGTH digits.
   return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns)
 }
 
+/**
+ * Reads one piece of a prerelease name, such as beta or 1 in beta.1.
+ * Tries the letter-or-hyphen form first, then the number-only form.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position where the identifier should begin.
+ * @param {boolean} loose Whether numeric identifiers may have leading zeros.
+ * @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+ * @returns {number} The position after the identifier, or start if none matches.
+ * @example findPrereleaseIdentifierEndIndex('beta.1', 0, false, digitRuns) // 4, at the dot
+ * @example findPrereleaseIdentifierEndIndex('001beta', 0, false, digitRuns) // 7
+ */
 const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
   const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns)
+  // The legacy regex tries a nonnumeric identifier before a numeric one.
   if (isLetter(range[digitsEnd]) || range[digitsEnd] === '-') {
     let end = digitsEnd + 1
     const limit = end + MAX_SAFE_BUILD_LENGTH
@@ -2060,6 +2371,18 @@ const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
   return findVersionNumberEndIndex(range, start, loose, digitRuns)
 }
 
+/**
+ * Reads a prerelease suffix such as -beta.1, one dot-separated piece at a time.
+ * Loose mode also allows the name without its opening hyphen.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position where the suffix should begin, including -.
+ * @param {boolean} loose Whether the opening hyphen is optional and zeros allowed.
+ * @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+ * @returns {number} The position after the matched suffix, or start if absent.
+ * @example findPrereleaseEndIndex('-beta.1+sha', 0, false, digitRuns) // 7, at the plus
+ * @example findPrereleaseEndIndex('beta', 0, false, digitRuns) // 0; no opening hyphen
+ */
 const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
   const hyphen = range[start] === '-'
   if (!loose && !hyphen) {
@@ -2071,6 +2394,7 @@ const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
     if (!loose || !hyphen) {
       return start
     }
+    // In loose syntax, a lone hyphen can itself be the identifier.
     end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns)
   }
   while (range[end] === '.') {
@@ -2083,6 +2407,16 @@ const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
   return end
 }
 
+/**
+ * Reads one build-name piece, such as sha or 123 in +sha.123.
+ * Stops at a disallowed character or the old regex's length limit.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position where the identifier should begin.
+ * @returns {number} The position after the identifier, or start if none matches.
+ * @example findBuildIdentifierEndIndex('sha.123', 0) // 3, at the dot
+ * @example findBuildIdentifierEndIndex('001', 0) // 3; leading zeros are allowed
+ */
 const findBuildIdentifierEndIndex = (range, start) => {
   let end = start
   while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) {
@@ -2091,6 +2425,16 @@ const findBuildIdentifierEndIndex = (range, start) => {
   return end
 }
 
+/**
+ * Reads optional build metadata such as +sha.123.
+ * Leaves the position unchanged if there is no plus sign followed by a name.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position where the opening + should be.
+ * @returns {number} The position after the matched metadata, or start if absent.
+ * @example findBuildEndIndex('+sha.123 <2', 0) // 8, at the space
+ * @example findBuildEndIndex('+', 0) // 0; a plus sign alone is not a match
+ */
 const findBuildEndIndex = (range, start) => {
   if (range[start] !== '+') {
     return start
@@ -2109,6 +2453,17 @@ const findBuildEndIndex = (range, start) => {
   return end
 }
 
+/**
+ * Reads three numbers separated by dots, then any prerelease and build suffixes.
+ * Uses loose rules, so forms such as 01.02.03beta can match here.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position of the first number, after any prefix.
+ * @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+ * @returns {number} The position after the version match, or start if none matches.
+ * @example findLooseFullVersionEndIndex('1.2.3-beta+sha <2', 0, digitRuns) // 14
+ * @example findLooseFullVersionEndIndex('1.2', 0, digitRuns) // 0; needs three numbers
+ */
 const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
   let end = start
   for (let component = 0; component < 3; component++) {
@@ -2128,6 +2483,17 @@ const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
   return findBuildEndIndex(range, prereleaseEnd)
 }
 
+/**
+ * Reads one component of a partial or wildcard version, such as 2 or x in 2.x.
+ * Numbers use strict leading-zero rules; wildcards take up one character.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position where the component should begin.
+ * @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+ * @returns {number} The position after the component, or start if none matches.
+ * @example findPartialVersionComponentEndIndex('2.x', 0, digitRuns) // 1, at the dot
+ * @example findPartialVersionComponentEndIndex('2.x', 2, digitRuns) // 3, after x
+ */
 const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
   if (isDigit(range[start])) {
     return findVersionNumberEndIndex(range, start, false, digitRuns)
@@ -2135,6 +2501,17 @@ const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
   return isVersionStart(range[start]) ? start + 1 : start
 }
 
+/**
+ * Reads up to three components, allowing forms such as 1, 1.2, or 1.x.
+ * After the third component, also reads any strict prerelease and build suffixes.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position of a number or wildcard, after any prefix.
+ * @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+ * @returns {number} The position after the matched version text.
+ * @example findPartialVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
+ * @example findPartialVersionEndIndex('1.', 0, digitRuns) // 1; the trailing dot is unread
+ */
 const findPartialVersionEndIndex = (range, start, digitRuns) => {
   let end = findPartialVersionComponentEndIndex(range, start, digitRuns)
   for (let component = 0; component < 2; component++) {
@@ -2151,6 +2528,18 @@ const findPartialVersionEndIndex = (range, start, digitRuns) => {
   return findBuildEndIndex(range, prereleaseEnd)
 }
 
+/**
+ * Finds where a version match ends, without deciding whether the range is valid.
+ * Tries a loose full version first, then a partial or wildcard version, just
+ * like the old regex's LOOSEPLAIN and XRANGEPLAIN alternatives.
+ *
+ * @param {string} range The text to read; it is not changed.
+ * @param {number} start The position of a number or wildcard, after any prefix.
+ * @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+ * @returns {number} The position where scanning the next candidate can resume.
+ * @example findVersionEndIndex('1.2.3 <2', 0, digitRuns) // 5, at the space
+ * @example findVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
+ */
 const findVersionEndIndex = (range, start, digitRuns) => {
   const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns)
   return fullVersionEnd !== start
@@ -2158,6 +2547,17 @@ const findVersionEndIndex = (range, start, digitRuns) => {
     : findPartialVersionEndIndex(range, start, digitRuns)
 }
 
+/**
+ * Finds the one whitespace character the old replacement would remove.
+ * Keeps leading whitespace, skips an optional operator, and checks immediately
+ * after it. Returns -1 if there is nothing to remove.
+ *
+ * @param {string} range The text containing a candidate already found by the caller.
+ * @param {number} matchStart The candidate's position, including leading whitespace.
+ * @returns {number} The position of the removable whitespace, or -1 if absent.
+ * @example findRemovableWhitespaceIndex(' > 1', 0) // 2; keep the space at position 0
+ * @example findRemovableWhitespaceIndex('>1', 0) // -1
+ */
 const findRemovableWhitespaceIndex = (range, matchStart) => {
   let position = matchStart
   if (isWhitespace(range[position])) {
@@ -2172,6 +2572,17 @@ const findRemovableWhitespaceIndex = (range, matchStart) => {
   return isWhitespace(range[position]) ? position : -1
 }
 
+/**
+ * Joins an operator to its version, turning > 1.2.3 into >1.2.3.
+ * Copies everything else according to the old regex's matching rules.
+ * Moves forward through prefixes and whole versions to avoid repeatedly
+ * searching the same characters on long inputs.
+ *
+ * @param {string} range The range text to process; the original string is unchanged.
+ * @returns {string} The range with matched operator whitespace removed.
+ * @example trimComparatorWhitespace('> 1.2.3 < 2') // '>1.2.3 <2'
+ * @example trimComparatorWhitespace('> invalid') // '> invalid'
+ */
 const trimComparatorWhitespace = range => {
   let result = ''
   let copyFrom = 0
@@ -2187,6 +2598,7 @@ const trimComparatorWhitespace = range => {
       continue
     }
 
+    // Consume a v/=/whitespace run once, even when no version follows it.
     while (cursor < range.length && isVersionPrefix(range[cursor])) {
       cursor++
     }
@@ -2200,6 +2612,8 @@ const trimComparatorWhitespace = range => {
       copyFrom = whitespacePosition + 1
     }
 
+    // Skip the entire match, so a prerelease's trailing v cannot be
+    // reconsidered as the prefix of another version.
     cursor = findVersionEndIndex(range, cursor, digitRuns)
   }
 
@@ -2216,6 +2630,7 @@ module.exports = trimComparatorWhitespace
 
 
 
+// Determine if version is greater than all the versions possible in the range.
 const outside = __webpack_require__(280)
 const gtr = (version, range, options) => outside(version, range, '>', options)
 module.exports = gtr
@@ -2245,6 +2660,7 @@ module.exports = intersects
 
 
 const outside = __webpack_require__(280)
+// Determine if version is less than all the versions possible in the range
 const ltr = (version, range, options) => outside(version, range, '<', options)
 module.exports = ltr
 
@@ -2270,7 +2686,9 @@ const maxSatisfying = (versions, range, options) => {
   }
   versions.forEach((v) => {
     if (rangeObj.test(v)) {
+      // satisfies(v, range, options)
       if (!max || maxSV.compare(v) === -1) {
+        // compare(max, v, true)
         max = v
         maxSV = new SemVer(max, options)
       }
@@ -2301,7 +2719,9 @@ const minSatisfying = (versions, range, options) => {
   }
   versions.forEach((v) => {
     if (rangeObj.test(v)) {
+      // satisfies(v, range, options)
       if (!min || minSV.compare(v) === 1) {
+        // compare(min, v, true)
         min = v
         minSV = new SemVer(min, options)
       }
@@ -2342,6 +2762,7 @@ const minVersion = (range, loose) => {
 
     let setMin = null
     comparators.forEach((comparator) => {
+      // Clone to avoid manipulating the comparator's semver object.
       const compver = new SemVer(comparator.semver.version)
       switch (comparator.operator) {
         case '>':
@@ -2351,6 +2772,7 @@ const minVersion = (range, loose) => {
             compver.prerelease.push(0)
           }
           compver.raw = compver.format()
+          /* fallthrough */
         case '':
         case '>=':
           if (!setMin || gt(compver, setMin)) {
@@ -2359,7 +2781,9 @@ const minVersion = (range, loose) => {
           break
         case '<':
         case '<=':
+          /* Ignore maximum versions */
           break
+        /* istanbul ignore next */
         default:
           throw new Error(`Unexpected operation: ${comparator.operator}`)
       }
@@ -2419,10 +2843,13 @@ const outside = (version, range, hilo, options) => {
       throw new TypeError('Must provide a hilo val of "<" or ">"')
   }
 
+  // If it satisfies the range it is not outside
   if (satisfies(version, range, options)) {
     return false
   }
 
+  // From now on, variable terms are as if we're in "gtr" mode.
+  // but note that everything is flipped for the "ltr" function.
 
   for (let i = 0; i < range.set.length; ++i) {
     const comparators = range.set[i]
@@ -2443,10 +2870,14 @@ const outside = (version, range, hilo, options) => {
       }
     })
 
+    // If the edge version comparator has a operator then our version
+    // isn't outside it
     if (high.operator === comp || high.operator === ecomp) {
       return false
     }
 
+    // If the lowest version comparator has an operator and our version
+    // is less than it then it isn't higher than the range
     if ((!low.operator || low.operator === comp) &&
         ltefn(version, low.semver)) {
       return false
@@ -2467,6 +2898,9 @@ module.exports = outside
 
 
 
+// given a set of versions and a range, create a "simplified" range
+// that includes the same versions that the original range does
+// If the original range is shorter than the simplified one, return that.
 const satisfies = __webpack_require__(8011)
 const compare = __webpack_require__(8469)
 module.exports = (versions, range, options) => {
@@ -2526,6 +2960,41 @@ const { ANY } = Comparator
 const satisfies = __webpack_require__(8011)
 const compare = __webpack_require__(8469)
 
+// Complex range `r1 || r2 || ...` is a subset of `R1 || R2 || ...` iff:
+// - Every simple range `r1, r2, ...` is a null set, OR
+// - Every simple range `r1, r2, ...` which is not a null set is a subset of
+//   some `R1, R2, ...`
+//
+// Simple range `c1 c2 ...` is a subset of simple range `C1 C2 ...` iff:
+// - If c is only the ANY comparator
+//   - If C is only the ANY comparator, return true
+//   - Else if in prerelease mode, return false
+//   - else replace c with `[>=0.0.0]`
+// - If C is only the ANY comparator
+//   - if in prerelease mode, return true
+//   - else replace C with `[>=0.0.0]`
+// - Let EQ be the set of = comparators in c
+// - If EQ is more than one, return true (null set)
+// - Let GT be the highest > or >= comparator in c
+// - Let LT be the lowest < or <= comparator in c
+// - If GT and LT, and GT.semver > LT.semver, return true (null set)
+// - If any C is a = range, and GT or LT are set, return false
+// - If EQ
+//   - If GT, and EQ does not satisfy GT, return true (null set)
+//   - If LT, and EQ does not satisfy LT, return true (null set)
+//   - If EQ satisfies every C, return true
+//   - Else return false
+// - If GT
+//   - If GT.semver is lower than any > or >= comp in C, return false
+//   - If GT is >=, and GT.semver does not satisfy every C, return false
+//   - If GT.semver has a prerelease, and not in prerelease mode
+//     - If no C has a prerelease and the GT.semver tuple, return false
+// - If LT
+//   - If LT.semver is greater than any < or <= comp in C, return false
+//   - If LT is <=, and LT.semver does not satisfy every C, return false
+//   - If LT.semver has a prerelease, and not in prerelease mode
+//     - If no C has a prerelease and the LT.semver tuple, return false
+// - Else return true
 
 const subset = (sub, dom, options = {}) => {
   if (sub === dom) {
@@ -2544,6 +3013,10 @@ const subset = (sub, dom, options = {}) => {
         continue OUTER
       }
     }
+    // the null set is a subset of everything, but null simple ranges in
+    // a complex range should be ignored.  so if we saw a non-null range,
+    // then we know this isn't a subset, but if EVERY simple range was null,
+    // then it is a subset.
     if (sawNonNull) {
       return false
     }
@@ -2603,6 +3076,7 @@ const simpleSubset = (sub, dom, options) => {
     }
   }
 
+  // will iterate one or zero times
   for (const eq of eqSet) {
     if (gt && !satisfies(eq, String(gt), options)) {
       return null
@@ -2623,12 +3097,15 @@ const simpleSubset = (sub, dom, options) => {
 
   let higher, lower
   let hasDomLT, hasDomGT
+  // if the subset has a prerelease, we need a comparator in the superset
+  // with the same tuple and a prerelease, or it's not a subset
   let needDomLTPre = lt &&
     !options.includePrerelease &&
     lt.semver.prerelease.length ? lt.semver : false
   let needDomGTPre = gt &&
     !options.includePrerelease &&
     gt.semver.prerelease.length ? gt.semver : false
+  // exception: <1.2.3-0 is the same as <1.2.3
   if (needDomLTPre && needDomLTPre.prerelease.length === 1 &&
       lt.operator === '<' && needDomLTPre.prerelease[0] === 0) {
     needDomLTPre = false
@@ -2678,6 +3155,9 @@ const simpleSubset = (sub, dom, options) => {
     }
   }
 
+  // if there was a < or >, and nothing in the dom, then must be false
+  // UNLESS it was limited by another range in the other direction.
+  // Eg, >1.0.0 <1.0.1 is still a subset of <2.0.0
   if (gt && hasDomLT && !lt && gtltComp !== 0) {
     return false
   }
@@ -2686,6 +3166,9 @@ const simpleSubset = (sub, dom, options) => {
     return false
   }
 
+  // we needed a prerelease range in a specific tuple, but didn't get one
+  // then this isn't a subset.  eg >=1.2.3-pre is not a subset of >=1.0.0,
+  // because it includes prereleases in the 1.2.3 tuple
   if (needDomGTPre || needDomLTPre) {
     return false
   }
@@ -2693,6 +3176,7 @@ const simpleSubset = (sub, dom, options) => {
   return true
 }
 
+// >=1.2.3 is lower than >1.2.3
 const higherGT = (a, b, options) => {
   if (!a) {
     return b
@@ -2704,6 +3188,7 @@ const higherGT = (a, b, options) => {
     : a
 }
 
+// <=1.2.3 is higher than <1.2.3
 const lowerLT = (a, b, options) => {
   if (!a) {
     return b
@@ -2727,6 +3212,7 @@ module.exports = subset
 
 const Range = __webpack_require__(6782)
 
+// Mostly just for testing and legacy API reasons
 const toComparators = (range, options) =>
   new Range(range, options).set
     .map(comp => comp.map(c => c.value).join(' ').trim().split(' '))
@@ -2744,6 +3230,8 @@ module.exports = toComparators
 const Range = __webpack_require__(6782)
 const validRange = (range, options) => {
   try {
+    // Return '*' instead of '' so that truthiness works.
+    // This will throw if it's invalid anyway
     return new Range(range, options).range || '*'
   } catch (er) {
     return null
@@ -2758,11 +3246,13 @@ module.exports = validRange
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
+// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  NJ: () => (  cacheFile),
-  I6: () => (  find)
+  NJ: () => (/* binding */ cacheFile),
+  I6: () => (/* binding */ find)
 });
 
+// UNUSED EXPORTS: HTTPError, cacheDir, downloadTool, evaluateVersions, extract7z, extractTar, extractXar, extractZip, findAllVersions, findFromManifest, getManifestFromRepo, isExplicitVersion
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
 var lib_core = __webpack_require__(3096);
@@ -2785,16 +3275,31 @@ var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _argume
 
 
 const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
+// export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
 function readlink(fsPath) {
     return __awaiter(this, void 0, void 0, function* () {
         const result = yield external_fs_.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
         if (IS_WINDOWS && !result.endsWith('\\')) {
             return `${result}\\`;
         }
         return result;
     });
 }
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
 const READONLY = external_fs_.constants.O_RDONLY;
 function exists(fsPath) {
@@ -2817,30 +3322,43 @@ function isDirectory(fsPath_1) {
         return stats.isDirectory();
     });
 }
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
 function isRooted(p) {
     p = normalizeSeparators(p);
     if (!p) {
         throw new Error('isRooted() parameter "p" cannot be empty');
     }
     if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) 
-        ); 
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
     }
     return p.startsWith('/');
 }
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
 function tryGetExecutablePath(filePath, extensions) {
     return __awaiter(this, void 0, void 0, function* () {
         let stats = undefined;
         try {
+            // test file exists
             stats = yield stat(filePath);
         }
         catch (err) {
             if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
                 console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
             }
         }
         if (stats && stats.isFile()) {
             if (IS_WINDOWS) {
+                // on Windows, test for valid extension
                 const upperExt = path.extname(filePath).toUpperCase();
                 if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
                     return filePath;
@@ -2852,6 +3370,7 @@ function tryGetExecutablePath(filePath, extensions) {
                 }
             }
         }
+        // try each extension
         const originalFilePath = filePath;
         for (const extension of extensions) {
             filePath = originalFilePath + extension;
@@ -2861,11 +3380,13 @@ function tryGetExecutablePath(filePath, extensions) {
             }
             catch (err) {
                 if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
                     console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
                 }
             }
             if (stats && stats.isFile()) {
                 if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
                     try {
                         const directory = path.dirname(filePath);
                         const upperName = path.basename(filePath).toUpperCase();
@@ -2877,6 +3398,7 @@ function tryGetExecutablePath(filePath, extensions) {
                         }
                     }
                     catch (err) {
+                        // eslint-disable-next-line no-console
                         console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
                     }
                     return filePath;
@@ -2894,11 +3416,17 @@ function tryGetExecutablePath(filePath, extensions) {
 function normalizeSeparators(p) {
     p = p || '';
     if (IS_WINDOWS) {
+        // convert slashes on Windows
         p = p.replace(/\//g, '\\');
+        // remove redundant slashes
         return p.replace(/\\\\+/g, '\\');
     }
+    // remove redundant slashes
     return p.replace(/\/\/+/g, '/');
 }
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
 function isUnixExecutable(stats) {
     return ((stats.mode & 1) > 0 ||
         ((stats.mode & 8) > 0 &&
@@ -2908,10 +3436,12 @@ function isUnixExecutable(stats) {
             process.getuid !== undefined &&
             stats.uid === process.getuid()));
 }
+// Get the path of cmd.exe in windows
 function getCmdPath() {
     var _a;
     return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
 }
+//# sourceMappingURL=io-util.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
 var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2925,13 +3455,23 @@ var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _argum
 
 
 
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
 function io_cp(source_1, dest_1) {
     return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
         const { force, recursive, copySourceDirectory } = readCopyOptions(options);
         const destStat = (yield exists(dest)) ? yield stat(dest) : null;
+        // Dest is an existing file, but not forcing
         if (destStat && destStat.isFile() && !force) {
             return;
         }
+        // If dest is an existing directory, should copy inside.
         const newDest = destStat && destStat.isDirectory() && copySourceDirectory
             ? external_path_.join(dest, external_path_.basename(source))
             : dest;
@@ -2949,17 +3489,26 @@ function io_cp(source_1, dest_1) {
         }
         else {
             if (external_path_.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
                 throw new Error(`'${newDest}' and '${source}' are the same file`);
             }
             yield io_copyFile(source, newDest, force);
         }
     });
 }
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
 function mv(source_1, dest_1) {
     return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
         if (yield ioUtil.exists(dest)) {
             let destExists = true;
             if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
                 dest = path.join(dest, path.basename(source));
                 destExists = yield ioUtil.exists(dest);
             }
@@ -2976,14 +3525,22 @@ function mv(source_1, dest_1) {
         yield ioUtil.rename(source, dest);
     });
 }
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
 function rmRF(inputPath) {
     return io_awaiter(this, void 0, void 0, function* () {
         if (IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
             if (/[*"<>|]/.test(inputPath)) {
                 throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
             }
         }
         try {
+            // note if path does not exist, error is silent
             yield rm(inputPath, {
                 force: true,
                 maxRetries: 3,
@@ -2996,17 +3553,33 @@ function rmRF(inputPath) {
         }
     });
 }
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
 function mkdirP(fsPath) {
     return io_awaiter(this, void 0, void 0, function* () {
         (0,external_assert_.ok)(fsPath, 'a path argument must be provided');
         yield mkdir(fsPath, { recursive: true });
     });
 }
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
 function which(tool, check) {
     return io_awaiter(this, void 0, void 0, function* () {
         if (!tool) {
             throw new Error("parameter 'tool' is required");
         }
+        // recursive when check=true
         if (check) {
             const result = yield which(tool, false);
             if (!result) {
@@ -3026,11 +3599,17 @@ function which(tool, check) {
         return '';
     });
 }
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
 function findInPath(tool) {
     return io_awaiter(this, void 0, void 0, function* () {
         if (!tool) {
             throw new Error("parameter 'tool' is required");
         }
+        // build the list of extensions to try
         const extensions = [];
         if (ioUtil.IS_WINDOWS && process.env['PATHEXT']) {
             for (const extension of process.env['PATHEXT'].split(path.delimiter)) {
@@ -3039,6 +3618,7 @@ function findInPath(tool) {
                 }
             }
         }
+        // if it's rooted, return it if exists. otherwise return empty.
         if (ioUtil.isRooted(tool)) {
             const filePath = yield ioUtil.tryGetExecutablePath(tool, extensions);
             if (filePath) {
@@ -3046,9 +3626,16 @@ function findInPath(tool) {
             }
             return [];
         }
+        // if any path separators, return empty
         if (tool.includes(path.sep)) {
             return [];
         }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
         const directories = [];
         if (process.env.PATH) {
             for (const p of process.env.PATH.split(path.delimiter)) {
@@ -3057,6 +3644,7 @@ function findInPath(tool) {
                 }
             }
         }
+        // find all matches
         const matches = [];
         for (const directory of directories) {
             const filePath = yield ioUtil.tryGetExecutablePath(path.join(directory, tool), extensions);
@@ -3077,6 +3665,7 @@ function readCopyOptions(options) {
 }
 function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
     return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
         if (currentDepth >= 255)
             return;
         currentDepth++;
@@ -3087,28 +3676,35 @@ function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
             const destFile = `${destDir}/${fileName}`;
             const srcFileStat = yield lstat(srcFile);
             if (srcFileStat.isDirectory()) {
+                // Recurse
                 yield cpDirRecursive(srcFile, destFile, currentDepth, force);
             }
             else {
                 yield io_copyFile(srcFile, destFile, force);
             }
         }
+        // Change the mode for the newly created directory
         yield chmod(destDir, (yield stat(sourceDir)).mode);
     });
 }
+// Buffered file copy
 function io_copyFile(srcFile, destFile, force) {
     return io_awaiter(this, void 0, void 0, function* () {
         if ((yield lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
             try {
                 yield lstat(destFile);
                 yield unlink(destFile);
             }
             catch (e) {
+                // Try to override file permission
                 if (e.code === 'EPERM') {
                     yield chmod(destFile, '0666');
                     yield unlink(destFile);
                 }
+                // other errors = it doesn't exist, no work to do
             }
+            // Copy over symlink
             const symlinkFull = yield readlink(srcFile);
             yield symlink(symlinkFull, destFile, IS_WINDOWS ? 'junction' : null);
         }
@@ -3117,6 +3713,7 @@ function io_copyFile(srcFile, destFile, force) {
         }
     });
 }
+//# sourceMappingURL=io.js.map
 // EXTERNAL MODULE: external "crypto"
 var external_crypto_ = __webpack_require__(6982);
 // EXTERNAL MODULE: ./node_modules/semver/index.js
@@ -3140,6 +3737,7 @@ var manifest_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
 
 
 
+// Internal object for testability (allows mocking in ESM)
 const _internal = {
     readLinuxVersionFile() {
         const lsbReleaseFile = '/etc/lsb-release';
@@ -3187,6 +3785,7 @@ function _findMatch(versionSpec, stable, candidates, archFilter) {
             }
         }
         if (match && file) {
+            // clone since we're mutating the file list to be only the file that matches
             result = Object.assign({}, match);
             result.files = [file];
         }
@@ -3194,12 +3793,20 @@ function _findMatch(versionSpec, stable, candidates, archFilter) {
     });
 }
 function _getOsVersion() {
+    // TODO: add windows and other linux, arm variants
+    // right now filtering on version is only an ubuntu and macos scenario for tools we build for hosted (python)
     const plat = os.platform();
     let version = '';
     if (plat === 'darwin') {
         version = cp.execSync('sw_vers -productVersion').toString();
     }
     else if (plat === 'linux') {
+        // lsb_release process not in some containers, readfile
+        // Run cat /etc/lsb-release
+        // DISTRIB_ID=Ubuntu
+        // DISTRIB_RELEASE=18.04
+        // DISTRIB_CODENAME=bionic
+        // DISTRIB_DESCRIPTION="Ubuntu 18.04.4 LTS"
         const lsbContents = _internal.readLinuxVersionFile();
         if (lsbContents) {
             const lines = lsbContents.split('\n');
@@ -3216,9 +3823,11 @@ function _getOsVersion() {
     }
     return version;
 }
+// Alias for backwards compatibility
 function _readLinuxVersionFile() {
     return _internal.readLinuxVersionFile();
 }
+//# sourceMappingURL=manifest.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __webpack_require__(4942);
 // EXTERNAL MODULE: external "stream"
@@ -3236,6 +3845,9 @@ var retry_helper_awaiter = (undefined && undefined.__awaiter) || function (thisA
     });
 };
 
+/**
+ * Internal class for retries
+ */
 class retry_helper_RetryHelper {
     constructor(maxAttempts, minSeconds, maxSeconds) {
         if (maxAttempts < 1) {
@@ -3252,6 +3864,7 @@ class retry_helper_RetryHelper {
         return retry_helper_awaiter(this, void 0, void 0, function* () {
             let attempt = 1;
             while (attempt < this.maxAttempts) {
+                // Try
                 try {
                     return yield action();
                 }
@@ -3261,11 +3874,13 @@ class retry_helper_RetryHelper {
                     }
                     core.info(err.message);
                 }
+                // Sleep
                 const seconds = this.getSleepAmount();
                 core.info(`Waiting ${seconds} seconds before trying again`);
                 yield this.sleep(seconds);
                 attempt++;
             }
+            // Last attempt
             return yield action();
         });
     }
@@ -3279,6 +3894,7 @@ class retry_helper_RetryHelper {
         });
     }
 }
+//# sourceMappingURL=retry-helper.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/tool-cache/lib/tool-cache.js
 var tool_cache_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3313,6 +3929,15 @@ class HTTPError extends Error {
 const tool_cache_IS_WINDOWS = process.platform === 'win32';
 const IS_MAC = process.platform === 'darwin';
 const userAgent = 'actions/tool-cache';
+/**
+ * Download a tool from an url and stream it into a file
+ *
+ * @param url       url of tool to download
+ * @param dest      path to download tool
+ * @param auth      authorization header
+ * @param headers   other headers
+ * @returns         path to downloaded tool
+ */
 function downloadTool(url, dest, auth, headers) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         dest = dest || path.join(_getTempDirectory(), crypto.randomUUID());
@@ -3327,12 +3952,14 @@ function downloadTool(url, dest, auth, headers) {
             return yield downloadToolAttempt(url, dest || '', auth, headers);
         }), (err) => {
             if (err instanceof HTTPError && err.httpStatusCode) {
+                // Don't retry anything less than 500, except 408 Request Timeout and 429 Too Many Requests
                 if (err.httpStatusCode < 500 &&
                     err.httpStatusCode !== 408 &&
                     err.httpStatusCode !== 429) {
                     return false;
                 }
             }
+            // Otherwise retry
             return true;
         });
     });
@@ -3342,6 +3969,7 @@ function downloadToolAttempt(url, dest, auth, headers) {
         if (fs.existsSync(dest)) {
             throw new Error(`Destination file path ${dest} already exists`);
         }
+        // Get the response headers
         const http = new httpm.HttpClient(userAgent, [], {
             allowRetries: false
         });
@@ -3358,6 +3986,7 @@ function downloadToolAttempt(url, dest, auth, headers) {
             core.debug(`Failed to download from "${url}". Code(${response.message.statusCode}) Message(${response.message.statusMessage})`);
             throw err;
         }
+        // Download the response body
         const pipeline = util.promisify(stream.pipeline);
         const responseMessageFactory = _getGlobal('TEST_DOWNLOAD_TOOL_RESPONSE_MESSAGE_FACTORY', () => response.message);
         const readStream = responseMessageFactory();
@@ -3369,6 +3998,7 @@ function downloadToolAttempt(url, dest, auth, headers) {
             return dest;
         }
         finally {
+            // Error, delete dest before retry
             if (!succeeded) {
                 core.debug('download failed');
                 try {
@@ -3381,6 +4011,21 @@ function downloadToolAttempt(url, dest, auth, headers) {
         }
     });
 }
+/**
+ * Extract a .7z file
+ *
+ * @param file     path to the .7z file
+ * @param dest     destination directory. Optional.
+ * @param _7zPath  path to 7zr.exe. Optional, for long path support. Most .7z archives do not have this
+ * problem. If your .7z archive contains very long paths, you can pass the path to 7zr.exe which will
+ * gracefully handle long paths. By default 7zdec.exe is used because it is a very small program and is
+ * bundled with the tool lib. However it does not support long paths. 7zr.exe is the reduced command line
+ * interface, it is smaller than the full command line interface, and it does support long paths. At the
+ * time of this writing, it is freely available from the LZMA SDK that is available on the 7zip website.
+ * Be sure to check the current license agreement. If 7zr.exe is bundled with your action, then the path
+ * to 7zr.exe can be pass to this function.
+ * @returns        path to the destination directory
+ */
 function extract7z(file, dest, _7zPath) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         ok(tool_cache_IS_WINDOWS, 'extract7z() not supported on current OS');
@@ -3392,10 +4037,10 @@ function extract7z(file, dest, _7zPath) {
             try {
                 const logLevel = core.isDebug() ? '-bb1' : '-bb0';
                 const args = [
-                    'x', 
-                    logLevel, 
-                    '-bd', 
-                    '-sccUTF-8', 
+                    'x', // eXtract files with full paths
+                    logLevel, // -bb[0-3] : set output log level
+                    '-bd', // disable progress indicator
+                    '-sccUTF-8', // set charset for for console input/output
                     file
                 ];
                 const options = {
@@ -3411,7 +4056,7 @@ function extract7z(file, dest, _7zPath) {
             const escapedScript = path
                 .join(__dirname, '..', 'scripts', 'Invoke-7zdec.ps1')
                 .replace(/'/g, "''")
-                .replace(/"|\n|\r/g, ''); 
+                .replace(/"|\n|\r/g, ''); // double-up single quotes, remove double quotes and newlines
             const escapedFile = file.replace(/'/g, "''").replace(/"|\n|\r/g, '');
             const escapedTarget = dest.replace(/'/g, "''").replace(/"|\n|\r/g, '');
             const command = `& '${escapedScript}' -Source '${escapedFile}' -Target '${escapedTarget}'`;
@@ -3439,12 +4084,22 @@ function extract7z(file, dest, _7zPath) {
         return dest;
     });
 }
+/**
+ * Extract a compressed tar archive
+ *
+ * @param file     path to the tar
+ * @param dest     destination directory. Optional.
+ * @param flags    flags for the tar command to use for extraction. Defaults to 'xz' (extracting gzipped tars). Optional.
+ * @returns        path to the destination directory
+ */
 function extractTar(file_1, dest_1) {
     return tool_cache_awaiter(this, arguments, void 0, function* (file, dest, flags = 'xz') {
         if (!file) {
             throw new Error("parameter 'file' is required");
         }
+        // Create dest
         dest = yield _createExtractFolder(dest);
+        // Determine whether GNU tar
         core.debug('Checking tar --version');
         let versionOutput = '';
         yield exec('tar --version', [], {
@@ -3457,6 +4112,7 @@ function extractTar(file_1, dest_1) {
         });
         core.debug(versionOutput.trim());
         const isGnuTar = versionOutput.toUpperCase().includes('GNU TAR');
+        // Initialize args
         let args;
         if (flags instanceof Array) {
             args = flags;
@@ -3472,9 +4128,12 @@ function extractTar(file_1, dest_1) {
         if (tool_cache_IS_WINDOWS && isGnuTar) {
             args.push('--force-local');
             destArg = dest.replace(/\\/g, '/');
+            // Technically only the dest needs to have `/` but for aesthetic consistency
+            // convert slashes in the file arg too.
             fileArg = file.replace(/\\/g, '/');
         }
         if (isGnuTar) {
+            // Suppress warnings when using GNU tar to extract archives created by BSD tar
             args.push('--warning=no-unknown-keyword');
             args.push('--overwrite');
         }
@@ -3483,6 +4142,14 @@ function extractTar(file_1, dest_1) {
         return dest;
     });
 }
+/**
+ * Extract a xar compatible archive
+ *
+ * @param file     path to the archive
+ * @param dest     destination directory. Optional.
+ * @param flags    flags for the xar. Optional.
+ * @returns        path to the destination directory
+ */
 function extractXar(file_1, dest_1) {
     return tool_cache_awaiter(this, arguments, void 0, function* (file, dest, flags = []) {
         ok(IS_MAC, 'extractXar() not supported on current OS');
@@ -3504,6 +4171,13 @@ function extractXar(file_1, dest_1) {
         return dest;
     });
 }
+/**
+ * Extract a zip
+ *
+ * @param file     path to the zip
+ * @param dest     destination directory. Optional.
+ * @returns        path to the destination directory
+ */
 function extractZip(file, dest) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         if (!file) {
@@ -3521,10 +4195,14 @@ function extractZip(file, dest) {
 }
 function extractZipWin(file, dest) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
-        const escapedFile = file.replace(/'/g, "''").replace(/"|\n|\r/g, ''); 
+        // build the powershell command
+        const escapedFile = file.replace(/'/g, "''").replace(/"|\n|\r/g, ''); // double-up single quotes, remove double quotes and newlines
         const escapedDest = dest.replace(/'/g, "''").replace(/"|\n|\r/g, '');
         const pwshPath = yield io.which('pwsh', false);
+        //To match the file overwrite behavior on nix systems, we use the overwrite = true flag for ExtractToDirectory
+        //and the -Force flag for Expand-Archive as a fallback
         if (pwshPath) {
+            //attempt to use pwsh with ExtractToDirectory, if this fails attempt Expand-Archive
             const pwshCommand = [
                 `$ErrorActionPreference = 'Stop' ;`,
                 `try { Add-Type -AssemblyName System.IO.Compression.ZipFile } catch { } ;`,
@@ -3573,10 +4251,18 @@ function extractZipNix(file, dest) {
         if (!core.isDebug()) {
             args.unshift('-q');
         }
-        args.unshift('-o'); 
+        args.unshift('-o'); //overwrite with -o, otherwise a prompt is shown which freezes the run
         yield exec(`"${unzipPath}"`, args, { cwd: dest });
     });
 }
+/**
+ * Caches a directory and installs it into the tool cacheDir
+ *
+ * @param sourceDir    the directory to cache into tools
+ * @param tool          tool name
+ * @param version       version of the tool.  semver format
+ * @param arch          architecture of the tool.  Optional.  Defaults to machine architecture
+ */
 function cacheDir(sourceDir, tool, version, arch) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         version = semver.clean(version) || version;
@@ -3586,15 +4272,29 @@ function cacheDir(sourceDir, tool, version, arch) {
         if (!fs.statSync(sourceDir).isDirectory()) {
             throw new Error('sourceDir is not a directory');
         }
+        // Create the tool dir
         const destPath = yield _createToolPath(tool, version, arch);
+        // copy each child item. do not move. move can fail on Windows
+        // due to anti-virus software having an open handle on a file.
         for (const itemName of fs.readdirSync(sourceDir)) {
             const s = path.join(sourceDir, itemName);
             yield io.cp(s, destPath, { recursive: true });
         }
+        // write .complete
         _completeToolPath(tool, version, arch);
         return destPath;
     });
 }
+/**
+ * Caches a downloaded file (GUID) and installs it
+ * into the tool cache with a given targetName
+ *
+ * @param sourceFile    the file to cache into tools.  Typically a result of downloadTool which is a guid.
+ * @param targetFile    the name of the file name in the tools directory
+ * @param tool          tool name
+ * @param version       version of the tool.  semver format
+ * @param arch          architecture of the tool.  Optional.  Defaults to machine architecture
+ */
 function cacheFile(sourceFile, targetFile, tool, version, arch) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         version = node_modules_semver.clean(version) || version;
@@ -3604,14 +4304,25 @@ function cacheFile(sourceFile, targetFile, tool, version, arch) {
         if (!external_fs_.statSync(sourceFile).isFile()) {
             throw new Error('sourceFile is not a file');
         }
+        // create the tool dir
         const destFolder = yield _createToolPath(tool, version, arch);
+        // copy instead of move. move can fail on Windows due to
+        // anti-virus software having an open handle on a file.
         const destPath = external_path_.join(destFolder, targetFile);
         lib_core.debug(`destination file ${destPath}`);
         yield io_cp(sourceFile, destPath);
+        // write .complete
         _completeToolPath(tool, version, arch);
         return destFolder;
     });
 }
+/**
+ * Finds the path to a tool version in the local installed tool cache
+ *
+ * @param toolName      name of the tool
+ * @param versionSpec   version of the tool
+ * @param arch          optional arch.  defaults to arch of computer
+ */
 function find(toolName, versionSpec, arch) {
     if (!toolName) {
         throw new Error('toolName parameter is required');
@@ -3620,11 +4331,13 @@ function find(toolName, versionSpec, arch) {
         throw new Error('versionSpec parameter is required');
     }
     arch = arch || external_os_.arch();
+    // attempt to resolve an explicit version
     if (!isExplicitVersion(versionSpec)) {
         const localVersions = findAllVersions(toolName, arch);
         const match = evaluateVersions(localVersions, versionSpec);
         versionSpec = match;
     }
+    // check for the explicit version in the cache
     let toolPath = '';
     if (versionSpec) {
         versionSpec = node_modules_semver.clean(versionSpec) || '';
@@ -3640,6 +4353,12 @@ function find(toolName, versionSpec, arch) {
     }
     return toolPath;
 }
+/**
+ * Finds the paths to all versions of a tool that are installed in the local tool cache
+ *
+ * @param toolName  name of the tool
+ * @param arch      optional arch.  defaults to arch of computer
+ */
 function findAllVersions(toolName, arch) {
     const versions = [];
     arch = arch || external_os_.arch();
@@ -3681,6 +4400,7 @@ function getManifestFromRepo(owner_1, repo_1, auth_1) {
         headers['accept'] = 'application/vnd.github.VERSION.raw';
         let versionsRaw = yield (yield http.get(manifestUrl, headers)).readBody();
         if (versionsRaw) {
+            // shouldn't be needed but protects against invalid json saved with BOM
             versionsRaw = versionsRaw.replace(/^\uFEFF/, '');
             try {
                 releases = JSON.parse(versionsRaw);
@@ -3694,6 +4414,7 @@ function getManifestFromRepo(owner_1, repo_1, auth_1) {
 }
 function findFromManifest(versionSpec_1, stable_1, manifest_1) {
     return tool_cache_awaiter(this, arguments, void 0, function* (versionSpec, stable, manifest, archFilter = os.arch()) {
+        // wrap the internal impl
         const match = yield mm._findMatch(versionSpec, stable, manifest, archFilter);
         return match;
     });
@@ -3701,6 +4422,7 @@ function findFromManifest(versionSpec_1, stable_1, manifest_1) {
 function _createExtractFolder(dest) {
     return tool_cache_awaiter(this, void 0, void 0, function* () {
         if (!dest) {
+            // create a temp dir
             dest = path.join(_getTempDirectory(), crypto.randomUUID());
         }
         yield io.mkdirP(dest);
@@ -3724,6 +4446,11 @@ function _completeToolPath(tool, version, arch) {
     external_fs_.writeFileSync(markerPath, '');
     lib_core.debug('finished caching tool');
 }
+/**
+ * Check if version string is explicit
+ *
+ * @param versionSpec      version string to check
+ */
 function isExplicitVersion(versionSpec) {
     const c = node_modules_semver.clean(versionSpec) || '';
     lib_core.debug(`isExplicit: ${c}`);
@@ -3731,6 +4458,12 @@ function isExplicitVersion(versionSpec) {
     lib_core.debug(`explicit? ${valid}`);
     return valid;
 }
+/**
+ * Get the highest satisfiying semantic version in `versions` which satisfies `versionSpec`
+ *
+ * @param versions        array of versions to evaluate
+ * @param versionSpec     semantic version spec to satisfy
+ */
 function evaluateVersions(versions, versionSpec) {
     let version = '';
     lib_core.debug(`evaluating ${versions.length} versions`);
@@ -3756,23 +4489,39 @@ function evaluateVersions(versions, versionSpec) {
     }
     return version;
 }
+/**
+ * Gets RUNNER_TOOL_CACHE
+ */
 function _getCacheDirectory() {
     const cacheDirectory = process.env['RUNNER_TOOL_CACHE'] || '';
     (0,external_assert_.ok)(cacheDirectory, 'Expected RUNNER_TOOL_CACHE to be defined');
     return cacheDirectory;
 }
+/**
+ * Gets RUNNER_TEMP
+ */
 function _getTempDirectory() {
     const tempDirectory = process.env['RUNNER_TEMP'] || '';
     ok(tempDirectory, 'Expected RUNNER_TEMP to be defined');
     return tempDirectory;
 }
+/**
+ * Gets a global variable
+ */
 function _getGlobal(key, defaultValue) {
+    /* eslint-disable @typescript-eslint/no-explicit-any */
     const value = global[key];
+    /* eslint-enable @typescript-eslint/no-explicit-any */
     return value !== undefined ? value : defaultValue;
 }
+/**
+ * Returns an array of unique values.
+ * @param values Values to make unique.
+ */
 function _unique(values) {
     return Array.from(new Set(values));
 }
+//# sourceMappingURL=tool-cache.js.map
 
 /***/ })
 

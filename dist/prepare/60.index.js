@@ -7,8 +7,9 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
+// EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  readZip: () => (  readZip)
+  readZip: () => (/* binding */ readZip)
 });
 
 // EXTERNAL MODULE: external "node:zlib"
@@ -31,9 +32,9 @@ var failure = __webpack_require__(1633);
 
 
 
-class ZipBytes extends yauzl .lJ {
+class ZipBytes extends yauzl/* RandomAccessReader */.lJ {
     source;
-    #buffer = Buffer.allocUnsafe(archive_bytes .f$);
+    #buffer = Buffer.allocUnsafe(archive_bytes/* heldBytes */.f$);
     #window = this.#buffer.subarray(0, 0);
     #start = 0;
     constructor(source) {
@@ -46,7 +47,7 @@ class ZipBytes extends yauzl .lJ {
             this.#start = position;
         }
         if (length > this.#window.length)
-            throw (0,archive_errors .Qk)('it is truncated');
+            throw (0,archive_errors/* damagedArchive */.Qk)('it is truncated');
         return this.#window.subarray(position - this.#start, position - this.#start + length);
     }
     read(...[buffer, offset, length, position, callback]) {
@@ -60,7 +61,7 @@ async function* listedEntries(source) {
     const bytes = new ZipBytes(source);
     try {
         const sizeBytes = await sizeWithoutPadding(bytes, source.sizeBytes);
-        const zip = await (0,yauzl .or)(bytes, sizeBytes, { decodeStrings: false });
+        const zip = await (0,yauzl/* fromRandomAccessReaderPromise */.or)(bytes, sizeBytes, { decodeStrings: false });
         await expectFurther(zip, bytes);
         for await (const entry of zip.eachEntry()) {
             yield entry;
@@ -68,17 +69,17 @@ async function* listedEntries(source) {
         }
     }
     catch (error) {
-        if (error instanceof failure .HR)
+        if (error instanceof failure/* Failure */.HR)
             throw error;
-        const why = (0,json .gJ)(error);
+        const why = (0,json/* errorMessage */.gJ)(error);
         if (why.includes('not supported'))
-            throw (0,archive_errors .sK)(why);
-        throw (0,archive_errors .Qk)(`its directory cannot be read (${why})`, error);
+            throw (0,archive_errors/* unsupportedArchive */.sK)(why);
+        throw (0,archive_errors/* damagedArchive */.Qk)(`its directory cannot be read (${why})`, error);
     }
 }
 const utf8Flag = 0x0800;
 function entryName({ fileNameRaw, extraFields }) {
-    return (0,yauzl .ax)(utf8Flag, fileNameRaw, extraFields, true);
+    return (0,yauzl/* getFileNameLowLevel */.ax)(utf8Flag, fileNameRaw, extraFields, true);
 }
 const signatures = { entry: 0x02014b50, end: 'PK\x05\x06' };
 const endBytes = 22;
@@ -111,29 +112,29 @@ async function readZip(source, sink, turns) {
         await turns.take();
         leftBytes -= localHeaderBytes + entry.compressedSize;
         if (leftBytes < 0)
-            throw (0,archive_errors .Qk)('its entries are larger than the archive');
-        await takeEntry(entry, await entryContent(entry, bytes, turns), sink);
+            throw (0,archive_errors/* damagedArchive */.Qk)('its entries are larger than the archive');
+        await takeZipEntry(entry, await entryContent(entry, bytes, turns), sink);
     }
 }
 const types = { none: 0, folder: 4, file: 8, symlink: 10 };
 const unixHosts = [3, 19];
-async function takeEntry(entry, content, sink) {
+async function takeZipEntry(entry, content, sink) {
     const { uncompressedSize: sizeBytes } = entry;
     const name = entryName(entry);
     const type = unixHosts.includes(entry.versionMadeBy >>> 8) ? entry.externalFileAttributes >>> 28 : types.none;
     if (type === types.symlink) {
         if (!Buffer.isBuffer(content))
-            throw (0,archive_errors .di)(name, `is a link with a target of ${sizeBytes} bytes`);
+            throw (0,archive_errors/* unsafeEntry */.di)(name, `is a link with a target of ${sizeBytes} bytes`);
         sink.link('symlink', name, String(content));
     }
     else if (type === types.folder || name.endsWith('/')) {
         if (sizeBytes > 0)
-            throw (0,archive_errors .di)(name, 'is a folder with content');
+            throw (0,archive_errors/* unsafeEntry */.di)(name, 'is a folder with content');
         sink.folder(name);
     }
     else {
         if (type !== types.file && type !== types.none)
-            throw (0,archive_errors .di)(name, 'is not a file, folder or symbolic link');
+            throw (0,archive_errors/* unsafeEntry */.di)(name, 'is not a file, folder or symbolic link');
         await sink.file(name, sizeBytes, content);
     }
 }
@@ -147,8 +148,8 @@ async function entryContent(entry, bytes, turns) {
     }
     const headerBytes = localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
     const start = entry.relativeOffsetOfLocalHeader + headerBytes;
-    if (Math.max(entry.compressedSize, entry.uncompressedSize) > archive_bytes .f$) {
-        return arriving(entry, (0,archive_bytes .Xe)(bytes.source, turns, { start, end: start + entry.compressedSize }));
+    if (Math.max(entry.compressedSize, entry.uncompressedSize) > archive_bytes/* heldBytes */.f$) {
+        return checkedChunks(entry, (0,archive_bytes/* piecesOf */.Xe)(bytes.source, turns, { start, end: start + entry.compressedSize }));
     }
     const packed = await bytes.at(start, entry.compressedSize);
     const content = entry.compressionMethod === stored ? packed : inflated(packed, entry);
@@ -159,7 +160,7 @@ function requireMethod(entry) {
     if (entry.canDecodeFileData())
         return;
     const how = entry.isEncrypted() ? 'encrypted' : `compressed with method ${entry.compressionMethod}`;
-    throw (0,archive_errors .sK)(`"${entryName(entry)}" is ${how}`);
+    throw (0,archive_errors/* unsupportedArchive */.sK)(`"${entryName(entry)}" is ${how}`);
 }
 function inflated(packed, entry) {
     const maxOutputLength = entry.uncompressedSize + 1;
@@ -172,18 +173,18 @@ function inflated(packed, entry) {
         return buffer;
     }
     catch (error) {
-        if ((0,errors .$N)(error) === 'ERR_BUFFER_TOO_LARGE')
+        if ((0,errors/* codeOf */.$N)(error) === 'ERR_BUFFER_TOO_LARGE')
             throw damagedEntry(entry, 'is longer than its declared size');
-        if ((0,errors .$N)(error).startsWith('Z_'))
-            throw damagedEntry(entry, `cannot be inflated (${(0,json .gJ)(error)})`, error);
+        if ((0,errors/* codeOf */.$N)(error).startsWith('Z_'))
+            throw damagedEntry(entry, `cannot be inflated (${(0,json/* errorMessage */.gJ)(error)})`, error);
         throw error;
     }
 }
 const minChunkBytes = 64;
-async function* arriving(entry, packed) {
-    const decoder = (0,external_node_zlib_.createInflateRaw)({ chunkSize: archive_bytes .ZL });
+async function* checkedChunks(entry, packed) {
+    const decoder = (0,external_node_zlib_.createInflateRaw)({ chunkSize: archive_bytes/* chunkSize */.ZL });
     let [sizeBytes, checksum] = [0, 0];
-    for await (const chunk of entry.compressionMethod === stored ? packed : (0,archive_bytes .ji)(decoder, packed)) {
+    for await (const chunk of entry.compressionMethod === stored ? packed : (0,archive_bytes/* decompressed */.ji)(decoder, packed)) {
         sizeBytes += chunk.length;
         if (sizeBytes > entry.uncompressedSize)
             throw damagedEntry(entry, 'is longer than its declared size');
@@ -201,13 +202,11 @@ function requireUsedUp(entry, packedBytes) {
 function requireDeclared(entry, sizeBytes, checksum) {
     if (sizeBytes < entry.uncompressedSize)
         throw damagedEntry(entry, 'is shorter than its declared size');
-    if (sizeBytes > entry.uncompressedSize)
-        throw damagedEntry(entry, 'is longer than its declared size');
     if (checksum !== entry.crc32)
         throw damagedEntry(entry, 'has a wrong checksum');
 }
 function damagedEntry(entry, why, cause) {
-    return (0,archive_errors .Qk)(`"${entryName(entry)}" ${why}`, cause);
+    return (0,archive_errors/* damagedArchive */.Qk)(`"${entryName(entry)}" ${why}`, cause);
 }
 
 

@@ -67,6 +67,7 @@ function pendGo(self, fn) {
 /***/ 4248:
 /***/ ((module) => {
 
+// Adapted from https://github.com/brianloveswords/buffer-crc32/blob/v0.2.13/index.js
 const CRC_TABLE = new Int32Array([
   0x00000000, 0x77073096, 0xee0e612c, 0x990951ba, 0x076dc419, 0x706af48f, 0xe963a535, 0x9e6495a3,
   0x0edb8832, 0x79dcb8a4, 0xe0d5e91e, 0x97d2d988, 0x09b64c2b, 0x7eb17cbd, 0xe7b82d07, 0x90bf1d91,
@@ -118,6 +119,7 @@ module.exports = crc32;
 /***/ 3502:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
+// This was adapted from https://github.com/andrewrk/node-fd-slicer by Andrew Kelley under the MIT License.
 var fs = __webpack_require__(9896);
 var util = __webpack_require__(9023);
 var stream = __webpack_require__(2203);
@@ -217,6 +219,7 @@ ReadStream.prototype._read = function(n) {
 };
 
 ReadStream.prototype._destroy = function(err, cb) {
+  // Node 14+ calls this automatically at EOF.
   this._cleanup();
   cb(err);
 };
@@ -240,12 +243,18 @@ BufferSlicer.prototype.read = function(buffer, offset, length, position, callbac
   if (!(0 <= offset && offset <= buffer.length)) throw new RangeError("offset outside buffer: 0 <= " + offset + " <= " + buffer.length);
   if (position < 0) throw new RangeError("position is negative: " + position);
   if (offset + length > buffer.length) {
+    // The caller's buffer can't hold all the bytes they're trying to read.
+    // Clamp the length instead of giving an error.
+    // The callback will be informed of fewer than expected bytes written.
     length = buffer.length - offset;
   }
   if (position + length > this.buffer.length) {
+    // Clamp any attempt to read past the end of the source buffer.
     length = this.buffer.length - position;
   }
   if (length <= 0) {
+    // After any clamping, we're fully out of bounds or otherwise have nothing to do.
+    // This isn't an error; it's just zero bytes written.
     setImmediate(function() {
       callback(null, 0);
     });
@@ -262,14 +271,18 @@ BufferSlicer.prototype.createReadStream = function(options) {
   var readStream = new PassThrough(options);
   readStream.start = options.start || 0;
   readStream.endOffset = options.end;
+  // by the time this function returns, we'll be done.
   readStream.pos = readStream.endOffset || this.buffer.length;
 
   var entireSlice = this.buffer.slice(readStream.start, readStream.pos);
+  // Cut the buffer into smaller slices for better memory usage when streaming into a zlib inflate stream.
+  // See https://github.com/thejoshwolfe/yauzl/issues/87
   var maxChunkSize = 0x10000;
   var offset = 0;
   while (true) {
     var nextOffset = offset + maxChunkSize;
     if (nextOffset >= entireSlice.length) {
+      // last chunk
       if (offset < entireSlice.length) {
         readStream.write(entireSlice.slice(offset, entireSlice.length));
       }
@@ -311,6 +324,7 @@ var Transform = (__webpack_require__(2203).Transform);
 var PassThrough = (__webpack_require__(2203).PassThrough);
 var Writable = (__webpack_require__(2203).Writable);
 
+// Node 20 added zlib.crc32.
 const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __webpack_require__(4248);
 
 __webpack_unused_export__ = open;
@@ -437,11 +451,18 @@ function fromRandomAccessReader(reader, totalSize, options, callback) {
     throw new Error("zip file too large. only file sizes up to 2^52 are supported due to JavaScript's Number type being an IEEE 754 double.");
   }
 
+  // the matching unref() call is in zipfile.close()
   reader.ref();
 
+  // eocdr means End of Central Directory Record.
+  // search backwards for the eocdr signature.
+  // the last field of the eocdr is a variable-length comment.
+  // the comment size is encoded in a 2-byte field in the eocdr, which we can't find without trudging backwards through the comment to find it.
+  // as a consequence of this design decision, it's possible to have ambiguous zip file metadata if a coherent eocdr was in the comment.
+  // we search backwards for a eocdr signature, and hope that whoever made the zip file was smart enough to forbid the eocdr signature in the comment.
   var eocdrWithoutCommentSize = 22;
-  var zip64EocdlSize = 20; 
-  var maxCommentSize = 0xffff; 
+  var zip64EocdlSize = 20; // Zip64 end of central directory locator
+  var maxCommentSize = 0xffff; // 2-byte size
   var bufferSize = Math.min(zip64EocdlSize + eocdrWithoutCommentSize + maxCommentSize, totalSize);
   var buffer = newBuffer(bufferSize);
   var bufferReadStart = totalSize - buffer.length;
@@ -449,40 +470,71 @@ function fromRandomAccessReader(reader, totalSize, options, callback) {
     if (err) return callback(err);
     for (var i = bufferSize - eocdrWithoutCommentSize; i >= 0; i -= 1) {
       if (buffer.readUInt32LE(i) !== 0x06054b50) continue;
+      // found eocdr
       var eocdrBuffer = buffer.subarray(i);
 
+      // 0 - End of central directory signature = 0x06054b50
+      // 4 - Number of this disk
       var diskNumber = eocdrBuffer.readUInt16LE(4);
+      // 6 - Disk where central directory starts
+      // 8 - Number of central directory records on this disk
+      // 10 - Total number of central directory records
       var entryCount = eocdrBuffer.readUInt16LE(10);
+      // 12 - Size of central directory (bytes)
+      // 16 - Offset of start of central directory, relative to start of archive
       var centralDirectoryOffset = eocdrBuffer.readUInt32LE(16);
+      // 20 - Comment length
       var commentLength = eocdrBuffer.readUInt16LE(20);
       var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
       if (commentLength !== expectedCommentLength) {
         return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK☺☻` in the comment?"));
       }
+      // 22 - Comment
+      // the encoding is always cp437.
       var comment = decodeStrings ? decodeBuffer(eocdrBuffer.subarray(22), false)
                                   : eocdrBuffer.subarray(22);
 
+      // Look for a Zip64 end of central directory locator
       if (i - zip64EocdlSize >= 0 && buffer.readUInt32LE(i - zip64EocdlSize) === 0x07064b50) {
+        // ZIP64 format
         var zip64EocdlBuffer = buffer.subarray(i - zip64EocdlSize, i - zip64EocdlSize + zip64EocdlSize);
+        // 0 - zip64 end of central dir locator signature = 0x07064b50
+        // 4 - number of the disk with the start of the zip64 end of central directory
+        // 8 - relative offset of the zip64 end of central directory record
         var zip64EocdrOffset = readUInt64LE(zip64EocdlBuffer, 8);
+        // 16 - total number of disks
 
+        // ZIP64 end of central directory record
         var zip64EocdrBuffer = newBuffer(56);
         return readAndAssertNoEof(reader, zip64EocdrBuffer, 0, zip64EocdrBuffer.length, zip64EocdrOffset, function(err) {
           if (err) return callback(err);
 
+          // 0 - zip64 end of central dir signature                           4 bytes  (0x06064b50)
           if (zip64EocdrBuffer.readUInt32LE(0) !== 0x06064b50) {
             return callback(new Error("invalid zip64 end of central directory record signature"));
           }
+          // 4 - size of zip64 end of central directory record                8 bytes
+          // 12 - version made by                                             2 bytes
+          // 14 - version needed to extract                                   2 bytes
+          // 16 - number of this disk                                         4 bytes
           diskNumber = zip64EocdrBuffer.readUInt32LE(16);
           if (diskNumber !== 0) {
+            // Check this only after zip64 overrides. See #118.
             return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
           }
+          // 20 - number of the disk with the start of the central directory  4 bytes
+          // 24 - total number of entries in the central directory on this disk         8 bytes
+          // 32 - total number of entries in the central directory            8 bytes
           entryCount = readUInt64LE(zip64EocdrBuffer, 32);
+          // 40 - size of the central directory                               8 bytes
+          // 48 - offset of start of central directory with respect to the starting disk number     8 bytes
           centralDirectoryOffset = readUInt64LE(zip64EocdrBuffer, 48);
+          // 56 - zip64 extensible data sector                                (variable size)
           return callback(null, new ZipFile(reader, centralDirectoryOffset, totalSize, entryCount, comment, options.autoClose, options.lazyEntries, decodeStrings, options.validateEntrySizes, options.strictFileNames));
         });
       }
 
+      // Not ZIP64 format
       if (diskNumber !== 0) {
         return callback(new Error("multi-disk zip files are not supported: found disk number: " + diskNumber));
       }
@@ -490,6 +542,7 @@ function fromRandomAccessReader(reader, totalSize, options, callback) {
 
     }
 
+    // Not a zip file.
     callback(new Error("End of central directory record signature not found. Either not a zip file, or file is truncated."));
   });
 }
@@ -499,7 +552,9 @@ function ZipFile(reader, centralDirectoryOffset, fileSize, entryCount, comment, 
   var self = this;
   EventEmitter.call(self);
   self.reader = reader;
+  // forward close events
   self.reader.on("error", function(err) {
+    // error closing the fd
     emitError(self, err);
   });
   self.reader.once("close", function() {
@@ -544,6 +599,7 @@ ZipFile.prototype.readEntry = function() {
 ZipFile.prototype._readEntry = function() {
   var self = this;
   if (self.entryCount === self.entriesRead) {
+    // done with metadata
     setImmediate(function() {
       if (self.autoClose) self.close();
       if (self.emittedError) return;
@@ -557,22 +613,39 @@ ZipFile.prototype._readEntry = function() {
     if (err) return emitErrorAndAutoClose(self, err);
     if (self.emittedError) return;
     var entry = new Entry();
+    // 0 - Central directory file header signature
     var signature = buffer.readUInt32LE(0);
     if (signature !== 0x02014b50) return emitErrorAndAutoClose(self, new Error("invalid central directory file header signature: 0x" + signature.toString(16)));
+    // 4 - Version made by
     entry.versionMadeBy = buffer.readUInt16LE(4);
+    // 6 - Version needed to extract (minimum)
     entry.versionNeededToExtract = buffer.readUInt16LE(6);
+    // 8 - General purpose bit flag
     entry.generalPurposeBitFlag = buffer.readUInt16LE(8);
+    // 10 - Compression method
     entry.compressionMethod = buffer.readUInt16LE(10);
+    // 12 - File last modification time
     entry.lastModFileTime = buffer.readUInt16LE(12);
+    // 14 - File last modification date
     entry.lastModFileDate = buffer.readUInt16LE(14);
+    // 16 - CRC-32
     entry.crc32 = buffer.readUInt32LE(16);
+    // 20 - Compressed size
     entry.compressedSize = buffer.readUInt32LE(20);
+    // 24 - Uncompressed size
     entry.uncompressedSize = buffer.readUInt32LE(24);
+    // 28 - File name length (n)
     entry.fileNameLength = buffer.readUInt16LE(28);
+    // 30 - Extra field length (m)
     entry.extraFieldLength = buffer.readUInt16LE(30);
+    // 32 - File comment length (k)
     entry.fileCommentLength = buffer.readUInt16LE(32);
+    // 34 - Disk number where file starts
+    // 36 - Internal file attributes
     entry.internalFileAttributes = buffer.readUInt16LE(36);
+    // 38 - External file attributes
     entry.externalFileAttributes = buffer.readUInt32LE(38);
+    // 42 - Relative offset of local file header
     entry.relativeOffsetOfLocalHeader = buffer.readUInt32LE(42);
 
     if (entry.generalPurposeBitFlag & 0x40) return emitErrorAndAutoClose(self, new Error("strong encryption is not supported"));
@@ -583,17 +656,22 @@ ZipFile.prototype._readEntry = function() {
     readAndAssertNoEof(self.reader, buffer, 0, buffer.length, self.readEntryCursor, function(err) {
       if (err) return emitErrorAndAutoClose(self, err);
       if (self.emittedError) return;
+      // 46 - File name
       entry.fileNameRaw = buffer.subarray(0, entry.fileNameLength);
+      // 46+n - Extra field
       var fileCommentStart = entry.fileNameLength + entry.extraFieldLength;
       entry.extraFieldRaw = buffer.subarray(entry.fileNameLength, fileCommentStart);
+      // 46+n+m - File comment
       entry.fileCommentRaw = buffer.subarray(fileCommentStart, fileCommentStart + entry.fileCommentLength);
 
+      // Parse the extra fields, which we need for processing other fields.
       try {
         entry.extraFields = parseExtraFields(entry.extraFieldRaw);
       } catch (err) {
         return emitErrorAndAutoClose(self, err);
       }
 
+      // Interpret strings according to bit flags, extra fields, and options.
       if (self.decodeStrings) {
         var isUtf8 = (entry.generalPurposeBitFlag & 0x800) !== 0;
         entry.fileComment = decodeBuffer(entry.fileCommentRaw, isUtf8);
@@ -604,17 +682,21 @@ ZipFile.prototype._readEntry = function() {
         entry.fileComment = entry.fileCommentRaw;
         entry.fileName = entry.fileNameRaw;
       }
+      // Maintain API compatibility. See https://github.com/thejoshwolfe/yauzl/issues/47
       entry.comment = entry.fileComment;
 
       self.readEntryCursor += buffer.length;
       self.entriesRead += 1;
 
+      // Check for the Zip64 Extended Information Extra Field.
       for (var i = 0; i < entry.extraFields.length; i++) {
         var extraField = entry.extraFields[i];
         if (extraField.id !== 0x0001) continue;
+        // Found it.
 
         var zip64EiefBuffer = extraField.data;
         var index = 0;
+        // 0 - Original Size          8 bytes
         if (entry.uncompressedSize === 0xffffffff) {
           if (index + 8 > zip64EiefBuffer.length) {
             return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include uncompressed size"));
@@ -622,6 +704,7 @@ ZipFile.prototype._readEntry = function() {
           entry.uncompressedSize = readUInt64LE(zip64EiefBuffer, index);
           index += 8;
         }
+        // 8 - Compressed Size        8 bytes
         if (entry.compressedSize === 0xffffffff) {
           if (index + 8 > zip64EiefBuffer.length) {
             return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include compressed size"));
@@ -629,6 +712,7 @@ ZipFile.prototype._readEntry = function() {
           entry.compressedSize = readUInt64LE(zip64EiefBuffer, index);
           index += 8;
         }
+        // 16 - Relative Header Offset 8 bytes
         if (entry.relativeOffsetOfLocalHeader === 0xffffffff) {
           if (index + 8 > zip64EiefBuffer.length) {
             return emitErrorAndAutoClose(self, new Error("zip64 extended information extra field does not include relative header offset"));
@@ -636,13 +720,16 @@ ZipFile.prototype._readEntry = function() {
           entry.relativeOffsetOfLocalHeader = readUInt64LE(zip64EiefBuffer, index);
           index += 8;
         }
+        // 24 - Disk Start Number      4 bytes
 
         break;
       }
 
+      // validate file size
       if (self.validateEntrySizes && entry.compressionMethod === 0) {
         var expectedCompressedSize = entry.uncompressedSize;
         if (entry.isEncrypted()) {
+          // traditional encryption prefixes the file data with a header
           expectedCompressedSize += 12;
         }
         if (entry.compressedSize !== expectedCompressedSize) {
@@ -695,9 +782,11 @@ ZipFile.prototype.eachEntry = function() {
 
   return {
     [Symbol.asyncIterator]() {
+      // Called once by `for await...of`.
       return this;
     },
     next() {
+      // Called on each iteration in a `for await...of`.
       const promise = new Promise((resolve, reject) => {
         if (pendingResolveReject != null) throw new Error("next() called before previous Promise was resolved.");
         pendingResolveReject = {resolve, reject};
@@ -706,10 +795,12 @@ ZipFile.prototype.eachEntry = function() {
       return promise;
     },
     return(value) {
+      // Called when breaking, returning, throwing out of a `for await...of`.
       cleanup();
       return Promise.resolve({done: true, value});
     },
     throw(value) {
+      // Almost never called. Something about `yield*` maybe?
       cleanup();
       return Promise.reject(value);
     },
@@ -718,6 +809,7 @@ ZipFile.prototype.eachEntry = function() {
 
 ZipFile.prototype.openReadStream = function(entry, options, callback) {
   var self = this;
+  // parameter validation
   var relativeStart = 0;
   var relativeEnd = entry.compressedSize;
   if (callback == null) {
@@ -728,13 +820,16 @@ ZipFile.prototype.openReadStream = function(entry, options, callback) {
     options = {};
   } else {
     if (options.decodeFileData === false) {
+      // new, simple option
       if (options.decrypt != null) {
         throw new Error("cannot use options.decrypt when options.decodeFileData === false");
       }
       if (options.decompress != null) {
         throw new Error("cannot use options.decompress when options.decodeFileData === false");
       }
+      // start and end are allowed
     } else {
+      // old, complicated options
       if (options.decrypt != null) {
         if (!entry.isEncrypted()) {
           throw new Error("options.decrypt can only be specified for encrypted entries. See also option decodeFileData.");
@@ -767,20 +862,24 @@ ZipFile.prototype.openReadStream = function(entry, options, callback) {
     }
   }
   var rawMode = (
-    options.decodeFileData === false || 
+    options.decodeFileData === false || // Explicitly requested raw.
     (
-      (entry.compressionMethod === 0 || 
-        (entry.compressionMethod === 8 && options.decompress === false) 
+      (entry.compressionMethod === 0 || // Naturally without compression.
+        (entry.compressionMethod === 8 && options.decompress === false) // Deprecated compression bypass option.
       ) &&
-      (!entry.isEncrypted() || 
-        options.decrypt === false 
+      (!entry.isEncrypted() || // Naturally without encryption.
+        options.decrypt === false // Deprecated encryption bypass option.
       )
     )
   );
   if (options.start != null || options.end != null) {
+    // Ensure slicing deals with raw data.
     if (!rawMode) throw new Error("start/end range require options.decodeFileData === false for non-trivial encoded entries.");
   }
 
+  // any further errors can either be caused by the zipfile,
+  // or were introduced in a minor version of yauzl,
+  // so should be passed to the client rather than thrown.
   if (!self.isOpen) return callback(new Error("closed"));
   if (entry.isEncrypted() && !rawMode) {
     if (options.decrypt !== false) return callback(new Error("entry is encrypted, and options.decodeFileData !== false"));
@@ -789,6 +888,7 @@ ZipFile.prototype.openReadStream = function(entry, options, callback) {
   if (rawMode) {
     decompress = false;
   } else if (entry.compressionMethod === 8) {
+    // 8 - The file is Deflated
     decompress = options.decodeFileData !== true;
   } else {
     return callback(new Error("unsupported compression method: " + entry.compressionMethod));
@@ -817,6 +917,7 @@ ZipFile.prototype.openReadStreamLowLevel = function(fileDataStart, compressedSiz
     var destroyed = false;
     var inflateFilter = zlib.createInflateRaw();
     readStream.on("error", function(err) {
+      // setImmediate here because errors can be emitted during the first call to pipe()
       setImmediate(function() {
         if (!destroyed) inflateFilter.emit("error", err);
       });
@@ -826,18 +927,22 @@ ZipFile.prototype.openReadStreamLowLevel = function(fileDataStart, compressedSiz
     if (self.validateEntrySizes) {
       endpointStream = new AssertByteCountStream(uncompressedSize);
       inflateFilter.on("error", function(err) {
+        // forward zlib errors to the client-visible stream
         setImmediate(function() {
           if (!destroyed) endpointStream.emit("error", err);
         });
       });
       inflateFilter.pipe(endpointStream);
     } else {
+      // the zlib filter is the client-visible stream
       endpointStream = inflateFilter;
     }
+    // this is part of yauzl's API, so implement this function on the client-visible stream
     installDestroyFn(endpointStream, function() {
       destroyed = true;
       if (inflateFilter !== endpointStream) inflateFilter.unpipe(endpointStream);
       readStream.unpipe(inflateFilter);
+      // TODO: the inflateFilter may cause a memory leak. see Issue #27.
       readStream.destroy();
     });
   }
@@ -857,6 +962,7 @@ ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
   readAndAssertNoEof(self.reader, buffer, 0, buffer.length, entry.relativeOffsetOfLocalHeader, function(err) {
     try {
       if (err) return callback(err);
+      // 0 - Local file header signature = 0x04034b50
       var signature = buffer.readUInt32LE(0);
       if (signature !== 0x04034b50) {
         return callback(new Error("invalid local file header signature: 0x" + signature.toString(16)));
@@ -865,6 +971,7 @@ ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
       var fileNameLength = buffer.readUInt16LE(26);
       var extraFieldLength = buffer.readUInt16LE(28);
       var fileDataStart = entry.relativeOffsetOfLocalHeader + 30 + fileNameLength + extraFieldLength;
+      // We now have enough information to do this bounds check.
       if (fileDataStart + entry.compressedSize > self.fileSize) {
         return callback(new Error("file data overflows file bounds: " +
             fileDataStart + " + " + entry.compressedSize + " > " + self.fileSize));
@@ -877,16 +984,28 @@ ZipFile.prototype.readLocalFileHeader = function(entry, options, callback) {
       var localFileHeader = new LocalFileHeader();
       localFileHeader.fileDataStart = fileDataStart;
 
+      // 4 - Version needed to extract (minimum)
       localFileHeader.versionNeededToExtract = buffer.readUInt16LE(4);
+      // 6 - General purpose bit flag
       localFileHeader.generalPurposeBitFlag = buffer.readUInt16LE(6);
+      // 8 - Compression method
       localFileHeader.compressionMethod = buffer.readUInt16LE(8);
+      // 10 - File last modification time
       localFileHeader.lastModFileTime = buffer.readUInt16LE(10);
+      // 12 - File last modification date
       localFileHeader.lastModFileDate = buffer.readUInt16LE(12);
+      // 14 - CRC-32
       localFileHeader.crc32 = buffer.readUInt32LE(14);
+      // 18 - Compressed size
       localFileHeader.compressedSize = buffer.readUInt32LE(18);
+      // 22 - Uncompressed size
       localFileHeader.uncompressedSize = buffer.readUInt32LE(22);
+      // 26 - File name length (n)
       localFileHeader.fileNameLength = fileNameLength;
+      // 28 - Extra field length (m)
       localFileHeader.extraFieldLength = extraFieldLength;
+      // 30 - File name
+      // 30+n - Extra field
 
       buffer = newBuffer(fileNameLength + extraFieldLength);
       self.reader.ref();
@@ -937,28 +1056,53 @@ Entry.prototype.getLastModDate = function(options) {
   if (options == null) options = {};
 
   if (!options.forceDosFormat) {
+    // Check extended fields.
     for (var i = 0; i < this.extraFields.length; i++) {
       var extraField = this.extraFields[i];
       if (extraField.id === 0x5455) {
+        // Info-ZIP "universal timestamp" extended field (`0x5455` aka `"UT"`).
+        // See the Info-ZIP source code unix/unix.c:set_extra_field() and zipfile.c:ef_scan_ut_time().
         var data = extraField.data;
-        if (data.length < 5) continue; 
+        if (data.length < 5) continue; // Too short.
+        // The flags define which of the three fields are present: mtime, atime, ctime.
+        // We only care about mtime.
+        // Also, ctime is never included in practice.
+        // And also, atime is only included in the local file header for some reason
+        // despite the flags lying about its inclusion in the central header.
         var flags = data[0];
         var HAS_MTIME = 1;
-        if (!(flags & HAS_MTIME)) continue; 
+        if (!(flags & HAS_MTIME)) continue; // This will realistically never happen.
+        // Although the positions of all of the fields shift around depending on the presence of other fields,
+        // mtime is always first if present, and that's the only one we care about.
         var posixTimestamp = data.readInt32LE(1);
         return new Date(posixTimestamp * 1000);
       } else if (extraField.id === 0x000a) {
         var data = extraField.data;
-        if (data.length !== 32) continue; 
-        if (data.readUInt16LE(4) !== 1) continue; 
-        if (data.readUInt16LE(6) !== 24) continue; 
+        if (data.length !== 32) continue; // The length is always the same.
+        // 4 bytes reserved
+        // 2 bytes Tag
+        if (data.readUInt16LE(4) !== 1) continue; // Tag1 is actually the only defined Tag.
+        // 2 bytes Size
+        if (data.readUInt16LE(6) !== 24) continue; // Size is always 24.
+        // 8 bytes Mtime
         var hundredNanoSecondsSince1601 = data.readUInt32LE(8) + 4294967296 * data.readInt32LE(12);
+        // Convert from NTFS to POSIX milliseconds.
+        // The big number below is the milliseconds between year 1601 and year 1970
+        // (i.e. the negative POSIX timestamp of 1601-01-01 00:00:00Z)
         var millisecondsSince1970 = hundredNanoSecondsSince1601 / 10000 - 11644473600000;
+        // Note on numeric precision: JavaScript Number objects lose precision above Number.MAX_SAFE_INTEGER,
+        // and NTFS timestamps are typically much bigger than that limit.
+        // (MAX_SAFE_INTEGER would represent 1629-07-17T23:58:45.475Z.)
+        // However, we're losing precision in the conversion from 100nanosecond units to millisecond units anyway,
+        // and the time at which we also lose 1-millisecond precision is year 275760, the JavaScript Date limit (by design).
+        // Up through the year 2057, this conversion only drops 4 bits of precision,
+        // which is well under the 13-14 bits ratio between the milliseconds and 100nanoseconds.
         return new Date(millisecondsSince1970);
       }
     }
   }
 
+  // Fallback to non-extended encoding.
   return dosDateTimeToDate(this.lastModFileDate, this.lastModFileTime, options.timezone);
 };
 
@@ -979,14 +1123,14 @@ function LocalFileHeader() {
 }
 
 function dosDateTimeToDate(date, time, timezone) {
-  var day = date & 0x1f; 
-  var month = (date >> 5 & 0xf) - 1; 
-  var year = (date >> 9 & 0x7f) + 1980; 
+  var day = date & 0x1f; // 1-31
+  var month = (date >> 5 & 0xf) - 1; // 1-12, 0-11
+  var year = (date >> 9 & 0x7f) + 1980; // 0-128, 1980-2108
 
   var millisecond = 0;
-  var second = (time & 0x1f) * 2; 
-  var minute = time >> 5 & 0x3f; 
-  var hour = time >> 11 & 0x1f; 
+  var second = (time & 0x1f) * 2; // 0-29, 0-58 (even numbers)
+  var minute = time >> 5 & 0x3f; // 0-59
+  var hour = time >> 11 & 0x1f; // 0-23
 
   if (timezone == null || timezone === "local") {
     return new Date(year, month, day, hour, minute, second, millisecond);
@@ -1000,30 +1144,42 @@ function dosDateTimeToDate(date, time, timezone) {
 function getFileNameLowLevel(generalPurposeBitFlag, fileNameBuffer, extraFields, strictFileNames) {
   var fileName = null;
 
+  // check for Info-ZIP Unicode Path Extra Field (0x7075)
+  // see https://github.com/thejoshwolfe/yauzl/issues/33
   for (var i = 0; i < extraFields.length; i++) {
     var extraField = extraFields[i];
     if (extraField.id === 0x7075) {
       if (extraField.data.length < 6) {
+        // too short to be meaningful
         continue;
       }
+      // Version       1 byte      version of this extra field, currently 1
       if (extraField.data.readUInt8(0) !== 1) {
+        // > Changes may not be backward compatible so this extra
+        // > field should not be used if the version is not recognized.
         continue;
       }
+      // NameCRC32     4 bytes     File Name Field CRC32 Checksum
       var oldNameCrc32 = extraField.data.readUInt32LE(1);
       if (crc32(fileNameBuffer) !== oldNameCrc32) {
+        // > If the CRC check fails, this UTF-8 Path Extra Field should be
+        // > ignored and the File Name field in the header should be used instead.
         continue;
       }
+      // UnicodeName   Variable    UTF-8 version of the entry File Name
       fileName = decodeBuffer(extraField.data.subarray(5), true);
       break;
     }
   }
 
   if (fileName == null) {
+    // The typical case.
     var isUtf8 = (generalPurposeBitFlag & 0x800) !== 0;
     fileName = decodeBuffer(fileNameBuffer, isUtf8);
   }
 
   if (!strictFileNames) {
+    // Allow backslash.
     fileName = fileName.replace(/\\/g, "/");
   }
   return fileName;
@@ -1039,6 +1195,7 @@ function validateFileName(fileName) {
   if (fileName.split("/").indexOf("..") !== -1) {
     return "invalid relative path: " + fileName;
   }
+  // all good
   return null;
 }
 
@@ -1063,6 +1220,7 @@ function parseExtraFields(extraFieldBuffer) {
 
 function readAndAssertNoEof(reader, buffer, offset, length, position, callback) {
   if (length === 0) {
+    // fs.read will throw an out-of-bounds error if you try to read 0 bytes from a 0 byte file
     return setImmediate(function() { callback(null, newBuffer(0)); });
   }
   reader.read(buffer, offset, length, position, function(err, bytesRead) {
@@ -1211,11 +1369,20 @@ function decodeBuffer(buffer, isUtf8) {
 }
 
 function readUInt64LE(buffer, offset) {
+  // There is no native function for this, because we can't actually store 64-bit integers precisely.
+  // after 53 bits, JavaScript's Number type (IEEE 754 double) can't store individual integers anymore.
+  // but since 53 bits is a whole lot more than 32 bits, we do our best anyway.
+  // As of 2020, Node has added support for BigInt, which obviates this whole function,
+  // but yauzl hasn't been updated to depend on BigInt (yet?).
   var lower32 = buffer.readUInt32LE(offset);
   var upper32 = buffer.readUInt32LE(offset + 4);
+  // we can't use bitshifting here, because JavaScript bitshifting only works on 32-bit integers.
   return upper32 * 0x100000000 + lower32;
+  // as long as we're bounds checking the result of this function against the total file size,
+  // we'll catch any overflow errors, because we already made sure the total file size was within reason.
 }
 
+// Node 10 deprecated new Buffer().
 var newBuffer;
 if (typeof Buffer.allocUnsafe === "function") {
   newBuffer = function(len) {
@@ -1227,13 +1394,16 @@ if (typeof Buffer.allocUnsafe === "function") {
   };
 }
 
+// Node 8 introduced a proper destroy() implementation on writable streams.
 function installDestroyFn(stream, fn) {
   if (typeof stream.destroy === "function") {
+    // New API.
     stream._destroy = function(err, cb) {
       fn();
       if (cb != null) cb(err);
     };
   } else {
+    // Old API.
     stream.destroy = fn;
   }
 }

@@ -1,9 +1,12 @@
-  (() => { 
-  	var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	var __webpack_modules__ = ({
 
 /***/ 744:
 /***/ ((module) => {
 
+/**
+ * Helpers.
+ */
 
 var s = 1000;
 var m = s * 60;
@@ -12,6 +15,19 @@ var d = h * 24;
 var w = d * 7;
 var y = d * 365.25;
 
+/**
+ * Parse or format the given `val`.
+ *
+ * Options:
+ *
+ *  - `long` verbose formatting [false]
+ *
+ * @param {String|Number} val
+ * @param {Object} [options]
+ * @throws {Error} throw an error if val is not a non-empty string or a number
+ * @return {String|Number}
+ * @api public
+ */
 
 module.exports = function (val, options) {
   options = options || {};
@@ -27,6 +43,13 @@ module.exports = function (val, options) {
   );
 };
 
+/**
+ * Parse the given `str` and return milliseconds.
+ *
+ * @param {String} str
+ * @return {Number}
+ * @api private
+ */
 
 function parse(str) {
   str = String(str);
@@ -85,6 +108,13 @@ function parse(str) {
   }
 }
 
+/**
+ * Short format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
 
 function fmtShort(ms) {
   var msAbs = Math.abs(ms);
@@ -103,6 +133,13 @@ function fmtShort(ms) {
   return ms + 'ms';
 }
 
+/**
+ * Long format for `ms`.
+ *
+ * @param {Number} ms
+ * @return {String}
+ * @api private
+ */
 
 function fmtLong(ms) {
   var msAbs = Math.abs(ms);
@@ -121,6 +158,9 @@ function fmtLong(ms) {
   return ms + ' ms';
 }
 
+/**
+ * Pluralization helper.
+ */
 
 function plural(ms, msAbs, n, name) {
   var isPlural = msAbs >= n * 1.5;
@@ -202,6 +242,8 @@ function TunnelingAgent(options) {
     for (var i = 0, len = self.requests.length; i < len; ++i) {
       var pending = self.requests[i];
       if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
         self.requests.splice(i, 1);
         pending.request.onSocket(socket);
         return;
@@ -218,10 +260,12 @@ TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, local
   var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
 
   if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
     self.requests.push(options);
     return;
   }
 
+  // If we are under maxSockets create a new one.
   self.createSocket(options, function(socket) {
     socket.on('free', onFree);
     socket.on('close', onCloseOrRemove);
@@ -265,18 +309,20 @@ TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
 
   debug('making CONNECT request');
   var connectReq = self.request(connectOptions);
-  connectReq.useChunkedEncodingByDefault = false; 
-  connectReq.once('response', onResponse); 
-  connectReq.once('upgrade', onUpgrade); 
-  connectReq.once('connect', onConnect); 
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
   connectReq.once('error', onError);
   connectReq.end();
 
   function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
     res.upgrade = true;
   }
 
   function onUpgrade(res, socket, head) {
+    // Hacky.
     process.nextTick(function() {
       onConnect(res, socket, head);
     });
@@ -333,6 +379,8 @@ TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
 
   var pending = this.requests.shift();
   if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
     this.createSocket(pending, function(socket) {
       pending.request.onSocket(socket);
     });
@@ -348,6 +396,7 @@ function createSecureSocket(options, cb) {
       servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
     });
 
+    // 0 is dummy port for v0.6
     var secureSocket = tls.connect(0, tlsOptions);
     self.sockets[self.sockets.indexOf(socket)] = secureSocket;
     cb(secureSocket);
@@ -356,14 +405,14 @@ function createSecureSocket(options, cb) {
 
 
 function toOptions(host, port, localAddress) {
-  if (typeof host === 'string') { 
+  if (typeof host === 'string') { // since v0.10
     return {
       host: host,
       port: port,
       localAddress: localAddress
     };
   }
-  return host; 
+  return host; // for v0.11 or later
 }
 
 function mergeOptions(target) {
@@ -397,7 +446,146 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; 
+__webpack_unused_export__ = debug; // for test
+
+
+/***/ }),
+
+/***/ 6878:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  nw: () => (/* binding */ publishedAgain),
+  t9: () => (/* binding */ publishedPages),
+  Dn: () => (/* binding */ readPublished)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = require("node:fs/promises");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+// EXTERNAL MODULE: ./src/disk/path-input.ts
+var path_input = __nccwpck_require__(2115);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/http/body.ts
+var body = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./src/model/site.ts
+var model_site = __nccwpck_require__(2962);
+// EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
+var found_export = __nccwpck_require__(1820);
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/site/reply.ts + 3 modules
+var reply = __nccwpck_require__(255);
+;// CONCATENATED MODULE: ./src/accept/published-export.ts
+
+
+
+
+
+
+
+
+
+
+
+async function readPublished(place, { domain, maxFiles, maxRemovedPercent }, context) {
+    const { clock, emit, signal } = context;
+    const found = place instanceof URL
+        ? await exportOnline(place, maxFiles, context)
+        : await exportAtPath(place, { maxFiles, signal });
+    const manifestPath = shown(place);
+    if (found.kind === 'missing')
+        emit({ kind: 'first-export', manifestPath });
+    if (found.kind !== 'found')
+        return { place, found };
+    emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
+    const previous = found.manifest.domain;
+    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
+        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
+    return { place, found };
+}
+async function publishedAgain(published, settings, context) {
+    if (published?.found.kind !== 'unreadable')
+        return published;
+    const { maxRemovedPercent = 100 } = settings;
+    const manifestUrl = shown(published.place);
+    context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
+    const again = await readPublished(published.place, settings, context);
+    if (again.found.kind !== 'unreadable')
+        return again;
+    const { code, reason } = again.found;
+    if (maxRemovedPercent < 100) {
+        const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
+        const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
+        throw new failure/* Failure */.HR({ code, message, hint: 'Check `previous-manifest`.', rerun });
+    }
+    context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
+    return again;
+}
+function publishedPages({ place }, context) {
+    if (place instanceof URL) {
+        const site = (0,reply/* siteAccess */.O)(context);
+        const root = new URL('.', place);
+        return (path, signal) => (0,reply/* readReply */.Xw)({ site, url: (0,reply/* addressOf */.ci)(root, path), signal }, async (reply) => reply.status === 200 ? (0,body/* contentUpTo */.SB)(model_site/* maxParsedBytes */.Bd, (0,body/* decoded */.DH)(reply, reply.body)) : undefined);
+    }
+    const isInSite = (0,external_node_path_.basename)(place) === manifest/* publishedManifestName */.L2;
+    const folder = isInSite ? (0,external_node_path_.dirname)(place) : place.replace(/\.manifest\.json$/, '');
+    return (path) => (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(folder, path));
+}
+function earlierDay({ changedMs }, clock) {
+    const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
+    return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
+}
+const dayMs = 24 * 60 * 60_000;
+async function exportOnline(url, maxFiles, context) {
+    const { signal } = context;
+    try {
+        return await (0,found_export/* exportAtUrl */.f)({ site: (0,reply/* siteAccess */.O)(context), url, signal, maxFiles });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof failure/* Failure */.HR))
+            throw error;
+        return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
+    }
+}
+function shown(place) {
+    return place instanceof URL ? place.origin + place.pathname : place;
+}
+function requireNoHost(path) {
+    const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
+    if (folder === undefined || (0,external_node_fs_.existsSync)(folder))
+        return;
+    const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
+    throw (0,path_input/* invalidPath */.FP)({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
+}
+async function exportAtPath(path, limits) {
+    requireNoHost(path);
+    try {
+        const manifest = await (0,found_export/* manifestAtPath */.gS)(path, limits);
+        if (manifest === undefined)
+            return { kind: 'missing', reason: 'does not exist' };
+        return { kind: 'found', manifest, changedMs: (0,external_node_fs_.statSync)(path).mtimeMs };
+    }
+    catch (error) {
+        limits.signal.throwIfAborted();
+        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
+        const input = { name: 'previous-manifest', path, hint };
+        if (!(error instanceof failure/* Failure */.HR))
+            throw (0,path_input/* invalidPath */.FP)(input, `cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
+        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
+        throw new failure/* Failure */.HR({ code: error.code, message, hint: error.hint, cause: error });
+    }
+}
 
 
 /***/ }),
@@ -406,25 +594,42 @@ __webpack_unused_export__ = debug;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    RS: () => (  UnpackedBytes),
-    Xe: () => (  piecesOf),
-    ZL: () => (  chunkSize),
-    f$: () => (  heldBytes),
-    ji: () => (  decompressed),
-    oR: () => (  joined)
-  });
-  var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
-  var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
-  var _disk_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9406);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1789);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(511);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mp: () => (/* binding */ written),
+/* harmony export */   RS: () => (/* binding */ UnpackedBytes),
+/* harmony export */   Xe: () => (/* binding */ piecesOf),
+/* harmony export */   ZL: () => (/* binding */ chunkSize),
+/* harmony export */   f$: () => (/* binding */ heldBytes),
+/* harmony export */   ji: () => (/* binding */ decompressed),
+/* harmony export */   oR: () => (/* binding */ joined)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1789);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(511);
+
 
 
 
 
 async function joined(content) {
     return Buffer.isBuffer(content) ? content : Buffer.concat(await Array.fromAsync(content));
+}
+async function written(chunks, file) {
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    try {
+        for await (const chunk of chunks) {
+            digest.update(chunk);
+            file?.write(chunk);
+        }
+    }
+    finally {
+        file?.close();
+    }
+    return digest.digest('hex');
 }
 const heldBytes = 1024 * 1024;
 const chunkSize = 128 * 1024;
@@ -443,14 +648,14 @@ async function* piecesOf(source, turns, { start, end } = whole) {
     }
 }
 async function* decompressed(decoder, chunks) {
-    (0,node_stream__WEBPACK_IMPORTED_MODULE_0__.pipeline)(chunks, decoder, () => undefined);
+    (0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)(chunks, decoder, () => undefined);
     try {
         yield* decoder;
     }
     catch (error) {
-        if (!/^(Z_|ZSTD_)/.test((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_1__  .$N)(error)))
+        if (!/^(Z_|ZSTD_)/.test((0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error)))
             throw error;
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .Qk)(`it cannot be decompressed (${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__  .gJ)(error)})`, error);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .damagedArchive */ .Qk)(`it cannot be decompressed (${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .errorMessage */ .gJ)(error)})`, error);
     }
 }
 class UnpackedBytes {
@@ -471,19 +676,19 @@ class UnpackedBytes {
         return this.#take(maxBytes);
     }
     content(sizeBytes) {
-        return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#arriving(sizeBytes);
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : this.#chunksOf(sizeBytes);
     }
     whole(sizeBytes) {
-        return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#arriving(sizeBytes));
+        return this.#has(sizeBytes) ? this.#take(sizeBytes) : joined(this.#chunksOf(sizeBytes));
     }
     async [Symbol.asyncDispose]() {
         await this.#chunks.return?.();
     }
-    async *#arriving(sizeBytes) {
+    async *#chunksOf(sizeBytes) {
         for (let left = sizeBytes; left > 0;) {
             const bytes = await this.next(left);
             if (bytes === undefined)
-                throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .Qk)('it is truncated');
+                throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .damagedArchive */ .Qk)('it is truncated');
             yield bytes;
             left -= bytes.length;
         }
@@ -505,34 +710,50 @@ class UnpackedBytes {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Qk: () => (  damagedArchive),
-    a7: () => (  overFixedLimit),
-    di: () => (  unsafeEntry),
-    dr: () => (  requirePath),
-    sK: () => (  unsupportedArchive)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4489);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qk: () => (/* binding */ damagedArchive),
+/* harmony export */   a7: () => (/* binding */ overFixedLimit),
+/* harmony export */   di: () => (/* binding */ unsafeEntry),
+/* harmony export */   dr: () => (/* binding */ requirePath),
+/* harmony export */   lP: () => (/* binding */ requirePortable),
+/* harmony export */   sK: () => (/* binding */ unsupportedArchive)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+/* harmony import */ var _text_site_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8433);
+
 
 
 function requirePath(name, path) {
     if (typeof path === 'string')
         return path;
     const { reason, isOverLimit } = path;
-    throw isOverLimit ? overFixedLimit(`The entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_1__  .os)(name)}" ${reason}.`) : unsafeEntry(name, reason);
+    throw isOverLimit ? overFixedLimit(`The entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)(name)}" ${reason}.`) : unsafeEntry(name, reason);
+}
+function requirePortable(path) {
+    const found = (0,_text_site_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .unportable */ .FO)(path);
+    if (found === undefined)
+        return;
+    const { path: part, reason, isOverLimit, exclusion } = found;
+    throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
+        code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
+        message: `The entry "${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)(part)}" ${reason}.`,
+        isFinal: false,
+        hint: 'Rename it, or add a rule to `exclude`.',
+        ...(exclusion !== undefined && { rerun: { purpose: 'leave it out', inputs: { exclude: exclusion } } }),
+    });
 }
 function unsafeEntry(name, why, hint) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
 }
 function unsupportedArchive(what) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'unsupported-archive', message: `The archive is not supported: ${what}.` });
 }
 function damagedArchive(what, cause) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'damaged-archive', message: `The archive is damaged: ${what}.`, cause });
 }
 function overFixedLimit(message) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         code: 'site-too-large',
         message,
         isFinal: true,
@@ -548,11 +769,12 @@ function overFixedLimit(message) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  h9: () => (  TimeLimit),
-  P0: () => (  Turns),
-  ml: () => (  systemClock),
-  mC: () => (  turnEventLoop)
+  h9: () => (/* binding */ TimeLimit),
+  P0: () => (/* binding */ Turns),
+  ml: () => (/* binding */ systemClock),
+  mC: () => (/* binding */ turnEventLoop)
 });
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -646,13 +868,13 @@ class Turns {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $N: () => (  codeOf),
-    A3: () => (  reasonOf),
-    C9: () => (  diskFailure),
-    NP: () => (  withDiskErrors)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   NP: () => (/* binding */ withDiskErrors)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 
 function withDiskErrors(path, operation) {
     try {
@@ -663,14 +885,14 @@ function withDiskErrors(path, operation) {
     }
 }
 function diskFailure(path, error) {
-    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR)
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
     const code = codeOf(error);
     if (code === 'ENOSPC' || code === 'EDQUOT') {
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'no-disk-space', message: `The disk filled up while writing ${path}.`, cause: error });
     }
     const reason = code === '' ? '' : `: ${reasonOf(error)}`;
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({ code: 'cannot-write', message: `${path} cannot be written${reason}.`, cause: error });
 }
 function reasonOf(error) {
     const code = codeOf(error);
@@ -705,15 +927,15 @@ function codeOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Y: () => (  syncFolder),
-    h: () => (  createFoldersAbove)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ syncFolder),
+/* harmony export */   h: () => (/* binding */ createFoldersAbove)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 
 
 
@@ -726,7 +948,7 @@ function createFoldersAbove(path) {
         catch (error) {
             if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
                 continue;
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .C9)(folder, error);
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(folder, error);
         }
         created.defer(() => removeIfEmpty(folder));
     }
@@ -762,23 +984,122 @@ function syncFolder(folder) {
 
 /***/ }),
 
+/***/ 2115:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FP: () => (/* binding */ invalidPath),
+/* harmony export */   LZ: () => (/* binding */ statsOf),
+/* harmony export */   Mc: () => (/* binding */ entriesOf),
+/* harmony export */   hF: () => (/* binding */ reading)
+/* harmony export */ });
+/* unused harmony exports textOfFile, requireFolder, filesOf */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9077);
+
+
+
+
+
+function invalidPath({ name, path, hint }, what, cause) {
+    const message = `Input \`${name}\` is "${path}", which ${what}.`;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({ code: 'invalid-input', message, hint, cause });
+}
+function reading(input, operation) {
+    try {
+        return operation(input.path);
+    }
+    catch (error) {
+        throw unreadablePath(input, error);
+    }
+}
+function statsOf(input) {
+    return reading(input, (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path));
+}
+function textOfFile(input) {
+    if (!statsOf(input).isFile())
+        throw invalidPath(input, 'is not a file');
+    return reading(input, (path) => readFileSync(path, 'utf8'));
+}
+function requireFolder(input) {
+    if (!statsOf(input).isDirectory())
+        throw invalidPath(input, 'is not a folder');
+}
+async function* filesOf(input, turns) {
+    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
+        if (problem === undefined)
+            yield { path, sizeBytes };
+}
+async function* entriesOf(input, turns) {
+    requireFolder(input);
+    try {
+        yield* entriesBelow([(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(input.path)], '', turns);
+    }
+    catch (error) {
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === '' || error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR ? error : unreadablePath(input, error);
+    }
+}
+async function* entriesBelow(open, prefix, turns) {
+    const real = open.at(-1) ?? open[0];
+    using folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.opendirSync)(real);
+    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+        await turns.take();
+        const path = prefix + entry.name;
+        const place = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, entry.name);
+        const { target: realPath = '', problem } = entry.isSymbolicLink() ? followed(place, open) : { target: place };
+        const stats = problem === undefined ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(realPath) : undefined;
+        if (stats?.isDirectory() === true)
+            yield* entriesBelow([...open, realPath], `${path}/`, turns);
+        else if (stats?.isFile() === true)
+            yield { path, sizeBytes: stats.size, realPath, problem };
+        else
+            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
+    }
+}
+function followed(link, open) {
+    try {
+        const target = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(link);
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isWithin */ .UO)(open[0], target))
+            return { problem: 'is a link that leads out of the folder' };
+        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error)))
+            return { problem: 'is a broken link' };
+        throw error;
+    }
+}
+function unreadablePath(input, error) {
+    const isMissing = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(error) === 'ENOENT';
+    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`, error);
+}
+
+
+/***/ }),
+
 /***/ 9077:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Oq: () => (  recordPaths),
-    UO: () => (  isWithin),
-    Ye: () => (  realPath),
-    ZX: () => (  isDevice),
-    a9: () => (  fileStamp),
-    dR: () => (  writtenPath)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Oq: () => (/* binding */ recordPaths),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   Ye: () => (/* binding */ realPath),
+/* harmony export */   ZX: () => (/* binding */ isDevice),
+/* harmony export */   a9: () => (/* binding */ fileStamp),
+/* harmony export */   dR: () => (/* binding */ writtenPath)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9406);
 
 
 
@@ -789,7 +1110,7 @@ function realPath(path) {
         return node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     }
     catch (error) {
-        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .$N)(error) !== 'ENOENT' || folder === absolute)
+        if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$N)(error) !== 'ENOENT' || folder === absolute)
             return absolute;
     }
     const target = linkTarget(absolute);
@@ -832,7 +1153,7 @@ function isDevice(path) {
     }
 }
 function fileStamp(path) {
-    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+    const stats = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
     return stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
 
@@ -843,21 +1164,21 @@ function fileStamp(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    CM: () => (  neededPaths),
-    H7: () => (  requireSeparateFrom),
-    XN: () => (  requireSeparate)
-  });
-  var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
-  var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9077);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ neededPaths),
+/* harmony export */   H7: () => (/* binding */ requireSeparateFrom),
+/* harmony export */   XN: () => (/* binding */ requireSeparate)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9077);
 
 
 
 function neededPaths(inputs, recorded = []) {
     return Object.entries(inputs).flatMap(([name, given = '']) => {
-        const records = recorded.includes(name) ? Object.values((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Oq)(given)) : [];
+        const records = recorded.includes(name) ? Object.values((0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .recordPaths */ .Oq)(given)) : [];
         return given === '' ? [] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(given), ...records].map((path) => ({ name, given, path }));
     });
 }
@@ -867,17 +1188,17 @@ function requireSeparateFrom(path, others) {
 }
 const onlyRead = new Set(['source', 'site-path', 'previous-manifest', 'changes-path', 'baseline']);
 function requireSeparate(paths) {
-    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .Ye)(each.path), isRead: onlyRead.has(each.name) }));
+    const needed = paths.map((each) => ({ ...each, real: (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .realPath */ .Ye)(each.path), isRead: onlyRead.has(each.name) }));
     for (const [index, one] of needed.entries()) {
         const other = needed
             .slice(index + 1)
             .filter((each) => each.name !== one.name && !(each.isRead && one.isRead))
-            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__  .UO)(one.real, real));
+            .find(({ real }) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(real, one.real) || (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .UO)(one.real, real));
         if (other === undefined)
             continue;
         const [first, second] = [one, other].map(({ name, given }) => `\`${name}\` ("${given}")`);
         const read = [one, other].find(({ isRead }) => isRead);
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__  .HR({
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
             code: 'invalid-input',
             message: `${first} and ${second} conflict: the first needs ${one.path}, the second ${other.path}.`,
             hint: `Give each its own path${read === undefined ? ', outside the folder that is deployed as a whole' : `: \`${read.name}\` is only read`}.`,
@@ -892,26 +1213,26 @@ function requireSeparate(paths) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $w: () => (  rename),
-    LQ: () => (  removeContents),
-    OF: () => (  temporaryTwin),
-    cG: () => (  moveInto),
-    hW: () => (  removeIfPossible),
-    l5: () => (  temporaryPath),
-    v5: () => (  temporaryPathsOf),
-    zI: () => (  isAbandoned)
-  });
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-  var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
-  var node_os__WEBPACK_IMPORTED_MODULE_2___default = __nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-  var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_3___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
-  var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $w: () => (/* binding */ rename),
+/* harmony export */   LQ: () => (/* binding */ removeContents),
+/* harmony export */   OF: () => (/* binding */ temporaryTwin),
+/* harmony export */   cG: () => (/* binding */ moveInto),
+/* harmony export */   hW: () => (/* binding */ removeIfPossible),
+/* harmony export */   l5: () => (/* binding */ temporaryPath),
+/* harmony export */   v5: () => (/* binding */ temporaryPathsOf),
+/* harmony export */   zI: () => (/* binding */ isAbandoned)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9406);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
 
 
 
@@ -920,7 +1241,7 @@ function requireSeparate(paths) {
 
 const mark = '.static-export-';
 function temporaryPath(path, kind = 'part') {
-    const base = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .ZX)(path) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)) : path;
+    const base = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isDevice */ .ZX)(path) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)) : path;
     return `${base}${mark}${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(3).toString('hex')}.${kind}`;
 }
 function temporaryTwin(entry, path) {
@@ -942,7 +1263,7 @@ function isAbandoned(path) {
 const maxRenameAttempts = 20;
 const renamePauseMs = 100;
 function moveInto(path, from) {
-    if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .ZX)(path)) {
+    if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isDevice */ .ZX)(path)) {
         rename(from, path);
         return;
     }
@@ -967,7 +1288,7 @@ function rename(from, to) {
             return;
         }
         catch (error) {
-            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__  .$N)(error));
+            const mayBeBlocked = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes((0,_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .codeOf */ .$N)(error));
             const isLast = attempt === maxRenameAttempts;
             if (!mayBeBlocked || (isLast && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(to)))
                 throw error;
@@ -1020,21 +1341,21 @@ function entriesIn(folder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    A_: () => (  StagedTextFile),
-    Tl: () => (  writeTextFile),
-    fG: () => (  ownersOnly),
-    ik: () => (  requireWritable)
-  });
-  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-  var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-  var node_path__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-  var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6756);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
-  var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
-  var _temporary_path_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8452);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A_: () => (/* binding */ StagedTextFile),
+/* harmony export */   Tl: () => (/* binding */ writeTextFile),
+/* harmony export */   fG: () => (/* binding */ ownersOnly),
+/* harmony export */   ik: () => (/* binding */ requireWritable)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6756);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1633);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9077);
+/* harmony import */ var _temporary_path_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8452);
 
 
 
@@ -1053,18 +1374,18 @@ class StagedTextFile {
     constructor(path, text, options = {}) {
         this.path = path;
         this.events = options.events ?? [];
-        this.#target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .dR)(path);
-        this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .l5)(this.#target);
+        this.#target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .writtenPath */ .dR)(path);
+        this.#temporaryPath = options.temporaryPath ?? (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .temporaryPath */ .l5)(this.#target);
         using undo = new DisposableStack();
-        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .h)(this.#target));
-        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(this.#temporaryPath));
+        undo.use((0,_folders_js__WEBPACK_IMPORTED_MODULE_2__/* .createFoldersAbove */ .h)(this.#target));
+        undo.defer(() => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .removeIfPossible */ .hW)(this.#temporaryPath));
         const pieces = typeof text === 'string' ? [text] : text;
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
         this.#undo = undo.move();
     }
     commit() {
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .cG)(this.#target, this.#temporaryPath));
-        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__  .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.#target));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(this.path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .moveInto */ .cG)(this.#target, this.#temporaryPath));
+        (0,_folders_js__WEBPACK_IMPORTED_MODULE_2__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.#target));
     }
     [Symbol.dispose]() {
         this.#undo.dispose();
@@ -1075,30 +1396,30 @@ function writeTextFile(path, text, mode) {
     file.commit();
 }
 function requireWritable(path, name) {
-    const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__  .dR)(path);
-    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .v5)(target, 'moved');
+    const target = (0,_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .writtenPath */ .dR)(path);
+    const moved = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .temporaryPathsOf */ .v5)(target, 'moved');
     for (const each of moved)
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(target))
-            (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(each, target));
-    for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .v5)(target, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .zI))
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .hW)(each);
-    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => statsAt(path, target));
+            (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .rename */ .$w)(each, target));
+    for (const each of [...moved, ...(0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .temporaryPathsOf */ .v5)(target, 'part')].filter(_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .isAbandoned */ .zI))
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .removeIfPossible */ .hW)(each);
+    const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => statsAt(path, target));
     const what = /[\\/]$/.test(path) ? 'a folder' : unwritableKind(found);
     if (what !== undefined) {
         const message = `${name === undefined ? path : `${name} is "${path}", which`} is ${what}.`;
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__  .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR({ code: 'invalid-input', message, hint: 'Use the path of a new or regular file.' });
     }
     if (found?.isCharacterDevice() === true) {
-        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(target, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY)));
+        (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(target, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY)));
         return;
     }
     new StagedTextFile(path, '')[Symbol.dispose]();
     if (found === undefined)
         return;
-    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__  .NP)(path, () => {
-        const away = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .l5)(target, 'moved');
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(target, away);
-        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__  .$w)(away, target);
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(path, () => {
+        const away = (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .temporaryPath */ .l5)(target, 'moved');
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .rename */ .$w)(target, away);
+        (0,_temporary_path_js__WEBPACK_IMPORTED_MODULE_6__/* .rename */ .$w)(away, target);
     });
 }
 function statsAt(path, target) {
@@ -1115,7 +1436,15 @@ function unwritableKind(found) {
     return found.isDirectory() ? 'a folder' : 'not a regular file';
 }
 function isLog({ dev, ino }) {
-    return [1, 2].map((stream) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(stream)).some((log) => log.dev === dev && log.ino === ino);
+    return [1, 2].some((stream) => {
+        try {
+            const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(stream);
+            return log.dev === dev && log.ino === ino;
+        }
+        catch {
+            return false;
+        }
+    });
 }
 function writeFile(path, pieces, mode) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', mode);
@@ -1137,11 +1466,12 @@ function writeFile(path, pieces, mode) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (  committedPaths),
-  cz: () => (  detailsOf),
-  g1: () => (  lastOf),
-  gj: () => (  rendered)
+  dz: () => (/* binding */ committedPaths),
+  cz: () => (/* binding */ detailsOf),
+  g1: () => (/* binding */ lastOf),
+  gj: () => (/* binding */ rendered)
 });
 
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
@@ -1168,27 +1498,24 @@ const bundleEvents = {
         const { receivedBytes, sizeBytes, bytesPerSecond } = download;
         const leftMs = ((sizeBytes - receivedBytes) / bytesPerSecond) * 1000;
         const percent = Math.floor((receivedBytes / sizeBytes) * 100);
-        const amount = `${(0,amounts .lP)(receivedBytes)} of ${(0,amounts .lP)(sizeBytes)}`;
-        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts .S5)(leftMs)} left` : '';
+        const amount = `${(0,amounts/* sizeText */.lP)(receivedBytes)} of ${(0,amounts/* sizeText */.lP)(sizeBytes)}`;
+        const remaining = Number.isFinite(leftMs) ? `  about ${(0,amounts/* durationText */.S5)(leftMs)} left` : '';
         return { progress: { text: `downloading  ${percent} %  ${amount}  ${rateText(bytesPerSecond)}${remaining}` } };
     },
-    'download-interrupted': ({ atByte, reason, pauseMs, canResume, failedAttempts }) => {
+    'download-interrupted': ({ atByte, reason, pauseMs, canResume }) => {
         const next = canResume ? 'Resuming' : 'Starting over';
-        const text = `Download interrupted at ${(0,amounts .lP)(atByte)}: ${reason}. ${next} in ${(0,amounts .S5)(pauseMs)}.`;
-        return {
-            progress: { text, status: reason },
-            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
+        const text = `Download interrupted at ${(0,amounts/* sizeText */.lP)(atByte)}: ${reason}. ${next} in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
+        return { progress: { text, status: reason } };
     },
     'download-restarted': ({ reason }) => ({ plain: `${reason} Starting over with a renewed URL.` }),
     'bundle-downloaded': ({ sizeBytes, durationMs, connections }) => {
         const rate = rateText((sizeBytes / Math.max(durationMs, 100)) * 1000);
-        const details = `${rate}, ${(0,amounts .lT)(connections, 'connection')}`;
-        return { done: `Downloaded ${(0,amounts .lP)(sizeBytes)} in ${(0,amounts .S5)(durationMs)} (${details})` };
+        const details = `${rate}, ${(0,amounts/* countText */.lT)(connections, 'connection')}`;
+        return { done: `Downloaded ${(0,amounts/* sizeText */.lP)(sizeBytes)} in ${(0,amounts/* durationText */.S5)(durationMs)} (${details})` };
     },
     'bundle-committed': ({ path, sizeBytes, sha256, format, isTemporary, }) => ({
         details: {
-            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts .lP)(sizeBytes)}`,
+            Bundle: `${isTemporary ? '' : `${path}, `}${format}, ${(0,amounts/* sizeText */.lP)(sizeBytes)}`,
             'Bundle SHA-256': sha256,
         },
         ...(!isTemporary && { committed: path }),
@@ -1210,7 +1537,7 @@ const bundleEvents = {
     },
 };
 function rateText(bytesPerSecond) {
-    return `${(0,amounts .lP)(Math.round(bytesPerSecond))}/s`;
+    return `${(0,amounts/* sizeText */.lP)(Math.round(bytesPerSecond))}/s`;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
@@ -1229,7 +1556,7 @@ const jobEvents = {
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
     }),
     'step-ended': ({ step, durationMs }) => ({
-        debug: `${step} took ${(0,amounts .S5)(durationMs)}.`,
+        debug: `${step} took ${(0,amounts/* durationText */.S5)(durationMs)}.`,
     }),
     'run-succeeded': ({ outcome, publish }) => ({
         outputs: { ...(publish !== undefined && { publish }), outcome },
@@ -1260,20 +1587,17 @@ const jobEvents = {
     'job-progressed': (job) => ({ progress: { text: progressLine(job), status: job.state?.status } }),
     'unknown-status': ({ job, status, error }) => {
         const reason = error === undefined ? '' : `: "${error}"`;
-        const text = `${(0,amounts .l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
+        const text = `${(0,amounts/* capitalized */.l2)(job)} has the status "${status}", which the API's description does not mention${reason}. Still waiting.`;
         return { [error === undefined ? 'plain' : 'warning']: text };
     },
-    'call-failed': ({ action, reason, status, pauseMs, failedAttempts }) => {
-        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts .S5)(pauseMs)}.`;
-        const longPause = pauseMs > minuteMs ? (0,amounts .S5)(pauseMs) : '';
-        return {
-            progress: { text, status: `${status ?? reason} ${longPause}` },
-            debug: `${text} (${(0,amounts .lT)(failedAttempts, 'failed attempt')})`,
-        };
+    'call-failed': ({ action, reason, status, pauseMs }) => {
+        const text = `Could not ${action}: ${reason}. Retrying in ${(0,amounts/* durationText */.S5)(pauseMs)}.`;
+        const longPause = pauseMs > minuteMs ? (0,amounts/* durationText */.S5)(pauseMs) : '';
+        return { progress: { text, status: `${status ?? reason} ${longPause}` } };
     },
     'export-ended': ({ status, pageCount, durationMs }) => {
-        const pages = pageCount === undefined ? 'the site' : (0,amounts .lT)(pageCount, 'page');
-        const duration = durationMs === undefined ? '' : ` in ${(0,amounts .S5)(durationMs)}`;
+        const pages = pageCount === undefined ? 'the site' : (0,amounts/* countText */.lT)(pageCount, 'page');
+        const duration = durationMs === undefined ? '' : ` in ${(0,amounts/* durationText */.S5)(durationMs)}`;
         return {
             done: status === 'completed' ? `Exported ${pages}${duration}` : undefined,
             outputs: { status, ...(pageCount !== undefined && { 'page-count': pageCount }) },
@@ -1302,8 +1626,8 @@ function progressLine({ state, elapsedMs }) {
     const columns = [
         status,
         typeof progress === 'number' ? `${Math.floor(progress)} %` : progress && `progress: ${progress}`,
-        pageCount === undefined ? '' : (0,amounts .lT)(pageCount, 'page'),
-        `${(0,amounts .S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
+        pageCount === undefined ? '' : (0,amounts/* countText */.lT)(pageCount, 'page'),
+        `${(0,amounts/* durationText */.S5)(Math.floor(elapsedMs / 1_000) * 1_000)} elapsed`,
     ];
     return columns.filter(Boolean).join('  ');
 }
@@ -1317,7 +1641,7 @@ var site_events = __nccwpck_require__(7395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events .p7, ...audit_events .L, ...deployed_events .A5 };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events/* siteEvents */.p7, ...audit_events/* auditEvents */.L, ...deployed_events/* publishedEvents */.A5 };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -1340,12 +1664,13 @@ function committedPaths(events) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    HR: () => (  Failure),
-    Ju: () => (  failureFrom)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   Ju: () => (/* binding */ failureFrom)
+/* harmony export */ });
+/* unused harmony export failureCodes */
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
 
 
 const failureCodes = {
@@ -1414,7 +1739,7 @@ class Failure extends Error {
     rerun;
     isFinal;
     constructor({ code, hint, rerun, isFinal = finalCodes.has(code), cause, ...what }) {
-        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .l2)(what.reason)}.`] : [what.message].flat();
+        const problems = 'reason' in what ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(what.reason)}.`] : [what.message].flat();
         super(problems.join(' '), { cause });
         this.code = code;
         this.problems = problems;
@@ -1427,7 +1752,7 @@ class Failure extends Error {
 function failureFrom(error) {
     if (error instanceof Failure)
         return error;
-    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .gJ)(error)}`, cause: error });
+    return new Failure({ code: 'internal-error', message: `Unexpected error: ${(0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .errorMessage */ .gJ)(error)}`, cause: error });
 }
 
 
@@ -1437,16 +1762,17 @@ function failureFrom(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    DH: () => (  decoded),
-    GO: () => (  beginsLikeGzip),
-    SB: () => (  contentUpTo)
-  });
-  var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
-  var node_stream__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
-  var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
-  var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = __nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
-  var _transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ decoded),
+/* harmony export */   GO: () => (/* binding */ beginsLikeGzip),
+/* harmony export */   SB: () => (/* binding */ contentUpTo)
+/* harmony export */ });
+/* unused harmony exports readBodyText, isCoded */
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _transient_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6933);
 
 
 
@@ -1472,7 +1798,7 @@ async function contentUpTo(maxBytes, content) {
     }
     return Buffer.concat(chunks);
 }
-const decoders = new Map([
+const decodersByCoding = new Map([
     ['gzip', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)],
     ['x-gzip', through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createGunzip)],
     ['deflate', (bytes, signal) => through(node_zlib__WEBPACK_IMPORTED_MODULE_1__.createInflateRaw)(withoutZlibHeader(bytes), signal)],
@@ -1488,7 +1814,7 @@ function isCoded(header) {
 }
 function decodersOf(header) {
     const names = (header('content-encoding') ?? '').toLowerCase().split(',');
-    const known = names.flatMap((name) => decoders.get(name.trim()) ?? []);
+    const known = names.flatMap((name) => decodersByCoding.get(name.trim()) ?? []);
     return known.length === names.length && known.length <= maxCodings ? known : [];
 }
 function through(decompress) {
@@ -1519,12 +1845,12 @@ function beginsLikeGzip(chunk) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    C6: () => (  isProvisionalCertificate),
-    E1: () => (  toTransientError),
-    N_: () => (  TransientError),
-    VP: () => (  certificateProblem)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C6: () => (/* binding */ isProvisionalCertificate),
+/* harmony export */   E1: () => (/* binding */ toTransientError),
+/* harmony export */   N_: () => (/* binding */ TransientError),
+/* harmony export */   VP: () => (/* binding */ certificateProblem)
+/* harmony export */ });
 class TransientError extends Error {
     name = 'TransientError';
     mayHaveArrived;
@@ -1533,7 +1859,7 @@ class TransientError extends Error {
         this.mayHaveArrived = mayHaveArrived;
     }
 }
-const reasons = {
+const networkReasons = {
     ENOTFOUND: 'the host name was not found',
     EAI_AGAIN: 'the host name could not be resolved (temporary DNS error)',
     ECONNREFUSED: 'the connection was refused',
@@ -1564,7 +1890,7 @@ function toTransientError(error) {
     if (error instanceof TransientError)
         return error;
     const code = networkCodeOf(error);
-    const reason = certificateProblem(error) ?? reasons[code] ?? `the connection failed${code && ` (${code})`}`;
+    const reason = certificateProblem(error) ?? networkReasons[code] ?? `the connection failed${code && ` (${code})`}`;
     return new TransientError(reason, { cause: error });
 }
 function networkCodeOf(error) {
@@ -1585,20 +1911,22 @@ function networkCodeOf(error) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  g2: () => (  openTransport),
-  qS: () => (  statusText)
+  g2: () => (/* binding */ openTransport),
+  qS: () => (/* binding */ statusText)
 });
 
+// UNUSED EXPORTS: Connection, userAgent
 
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = require("node:http");
-var external_node_http_default = __nccwpck_require__.n(external_node_http_namespaceObject);
+var external_node_http_default = /*#__PURE__*/__nccwpck_require__.n(external_node_http_namespaceObject);
 ;// CONCATENATED MODULE: external "node:https"
 const external_node_https_namespaceObject = require("node:https");
-var external_node_https_default = __nccwpck_require__.n(external_node_https_namespaceObject);
+var external_node_https_default = /*#__PURE__*/__nccwpck_require__.n(external_node_https_namespaceObject);
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
 ;// CONCATENATED MODULE: external "node:url"
@@ -1628,7 +1956,7 @@ function proxyFor(url) {
     const proxy = URL.parse(text);
     if (proxy?.hostname && /^https?:$/.test(proxy.protocol))
         return proxy;
-    throw new failure .HR({
+    throw new failure/* Failure */.HR({
         code: 'proxy-rejected',
         reason: `the proxy variable for ${url.host} is not the URL of an HTTP proxy, which begins with \`http://\` or \`https://\` and has a host, such as \`http://proxy.example.com:3128\``,
         hint: 'Correct or remove the variable, or add the host to `no_proxy`.',
@@ -1638,7 +1966,7 @@ function proxyVariable(name) {
     return [name, name.toUpperCase()].map((each) => process.env[each]).find(Boolean) ?? '';
 }
 function isBypassed(url) {
-    if ((0,safe_url .U9)(url))
+    if ((0,safe_url/* isLoopback */.U9)(url))
         return true;
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const hostPort = `${url.hostname}:${url.port || '443'}`;
@@ -1686,15 +2014,15 @@ async function openTunnel(proxy, { hostname, port, host }, signal) {
         return await promise;
     }
     catch (error) {
-        if (error instanceof failure .HR || error instanceof transient_error .N_)
+        if (error instanceof failure/* Failure */.HR || error instanceof transient_error/* TransientError */.N_)
             throw error;
-        throw new transient_error .N_(`the proxy ${proxy.host} could not be reached: ${(0,transient_error .E1)(error).message}`);
+        throw new transient_error/* TransientError */.N_(`the proxy ${proxy.host} could not be reached: ${(0,transient_error/* toTransientError */.E1)(error).message}`);
     }
 }
 function rejection(status, proxy, host) {
     if (!/^4(?!08|29)/.test(String(status)))
-        return new transient_error .N_(`the proxy ${proxy.host} responded with ${status}`);
-    return new failure .HR({
+        return new transient_error/* TransientError */.N_(`the proxy ${proxy.host} responded with ${status}`);
+    return new failure/* Failure */.HR({
         code: 'proxy-rejected',
         reason: `the proxy ${proxy.host} rejected the connection to ${host} (${status})`,
     });
@@ -1726,7 +2054,7 @@ function openTransport(emit = () => undefined) {
     (0,external_node_net_namespaceObject.setDefaultAutoSelectFamilyAttemptTimeout)(addressLimitMs);
     const reachedHosts = new Set();
     const proxiedHosts = new Set();
-    const client = new lib .Qq();
+    const client = new lib/* HttpClient */.Qq();
     return {
         async send(request, signal) {
             signal.throwIfAborted();
@@ -1749,10 +2077,10 @@ function openTransport(emit = () => undefined) {
             catch (error) {
                 if (delivery.isSent) {
                     signal.throwIfAborted();
-                    throw (0,transient_error .E1)(error);
+                    throw (0,transient_error/* toTransientError */.E1)(error);
                 }
                 if (signal.aborted)
-                    throw unsent(`no connection to ${host}: ${(0,json .gJ)(signal.reason)}`, signal.reason);
+                    throw unsent(`no connection to ${host}: ${(0,json/* errorMessage */.gJ)(signal.reason)}`, signal.reason);
                 throw unsentError(error, host, reachedHosts.has(host));
             }
         },
@@ -1786,7 +2114,7 @@ class Delivery {
                 socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (this.isSent = true));
         });
         request.setTimeout = () => request;
-        return request.once('close', () => this.#lost.reject(new transient_error .N_('the connection was lost')));
+        return request.once('close', () => this.#lost.reject(new transient_error/* TransientError */.N_('the connection was lost')));
     }
 }
 function headerOf({ headers, headersDistinct }, name) {
@@ -1794,24 +2122,24 @@ function headerOf({ headers, headersDistinct }, name) {
     return [value ?? []].flat().join(', ') || undefined;
 }
 function unsentError(error, host, isReached) {
-    const problem = (0,transient_error .VP)(error);
+    const problem = (0,transient_error/* certificateProblem */.VP)(error);
     if (problem !== undefined && !isReached) {
-        return new failure .HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
+        return new failure/* Failure */.HR({ code: 'tls-error', reason: `could not connect to ${host}: ${problem}`, cause: error });
     }
-    if (error instanceof failure .HR && !isReached)
+    if (error instanceof failure/* Failure */.HR && !isReached)
         return error;
-    if (error instanceof failure .HR)
+    if (error instanceof failure/* Failure */.HR)
         return unsent(error.reason, error);
-    return unsent(error instanceof transient_error .N_ ? error.message : `${(0,transient_error .E1)(error).message} (${host})`, error);
+    return unsent(error instanceof transient_error/* TransientError */.N_ ? error.message : `${(0,transient_error/* toTransientError */.E1)(error).message} (${host})`, error);
 }
 function unsent(message, cause) {
-    return new transient_error .N_(message, { mayHaveArrived: false, cause });
+    return new transient_error/* TransientError */.N_(message, { mayHaveArrived: false, cause });
 }
 function ignoreLateErrors(socket) {
-    if (!socket.listeners('error').includes(ignore))
-        socket.on('error', ignore);
+    if (!socket.listeners('error').includes(ignoreLateError))
+        socket.on('error', ignoreLateError);
 }
-function ignore() {
+function ignoreLateError() {
 }
 function statusText(status) {
     const name = external_node_http_namespaceObject.STATUS_CODES[status];
@@ -1825,12 +2153,12 @@ function statusText(status) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $$: () => (  maxRedirectLength),
-    Bd: () => (  maxParsedBytes),
-    SV: () => (  readingRules),
-    zb: () => (  maxTitleLength)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ maxRedirectLength),
+/* harmony export */   Bd: () => (/* binding */ maxParsedBytes),
+/* harmony export */   SV: () => (/* binding */ readingRules),
+/* harmony export */   zb: () => (/* binding */ maxTitleLength)
+/* harmony export */ });
 const maxTitleLength = 200;
 const maxRedirectLength = 512;
 const readingRules = 3;
@@ -1843,11 +2171,11 @@ const maxParsedBytes = 8 * 1024 * 1024;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    L: () => (  auditEvents),
-    i: () => (  folderWarnings)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ auditEvents),
+/* harmony export */   i: () => (/* binding */ folderWarnings)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
 
 const auditEvents = {
     'audit-started': ({ folder, url }) => ({
@@ -1864,20 +2192,20 @@ const auditEvents = {
         plain: audit.findings,
         details: {
             'Audit report': audit.reportPath,
-            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(audit.pageCount, 'page'),
+            Audited: (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(audit.pageCount, 'page'),
         },
         outputs: { 'finding-count': audit.findingCount, 'report-path': audit.reportPath },
     }),
 };
 function folderWarnings({ unservedPages: pages, leftovers, }) {
-    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
+    const unserved = `The sitemap names ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(pages.length, 'page')} that the folder does not have: ${firstNames(pages)}. To accept them, add exceptions such as \`sitemap -> /blog/**\` to \`ignore\`.`;
     const left = `The folder contains ${firstNames(leftovers)}, which would be published. Leave out what readers do not need with \`exclude\`.`;
     return [...(pages.length === 0 ? [] : [unserved]), ...(leftovers.length === 0 ? [] : [left])];
 }
 function firstNames(names) {
     const moreCount = names.length - 3;
-    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .os).join(', ');
-    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(moreCount)} more` : first;
+    const first = names.slice(0, 3).map(_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os).join(', ');
+    return moreCount > 0 ? `${first} and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(moreCount)} more` : first;
 }
 function warningText({ verdict, advice }) {
     return advice === undefined ? `Audit: ${verdict}.` : `Audit: ${verdict}. ${advice}`;
@@ -1886,7 +2214,7 @@ function goneTexts(count) {
     if (count === 0)
         return [];
     return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
+        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(count, 'target')} in \`baseline\` no longer ${count === 1 ? 'occurs' : 'occur'}: you can replace the file with the new report.`,
     ];
 }
 
@@ -1897,27 +2225,27 @@ function goneTexts(count) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    A5: () => (  publishedEvents),
-    fy: () => (  servedText),
-    pu: () => (  siteName)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ publishedEvents),
+/* harmony export */   fy: () => (/* binding */ servedText),
+/* harmony export */   pu: () => (/* binding */ siteName)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
 
 const publishedEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
     }),
-    'export-not-online': ({ address, reason, onlineDigest, remainingMs }) => {
-        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(remainingMs)}.`;
+    'export-not-online': ({ address, reason, onlineDigest, remainingMs, }) => {
+        const remaining = remainingMs === 0 ? '' : ` Checking for another ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(remainingMs)}.`;
         return {
             progress: { text: `Not online yet at ${address}: ${reason}.${remaining}`, status: reason },
             ...(onlineDigest !== undefined && onlineExport(onlineDigest)),
         };
     },
     'export-online': ({ contentDigest, fileCount, sampleSize, changedCount, comparedChangedCount, missingChanges, }) => ({
-        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of them changed`}`,
+        done: `${contentDigest === undefined ? '' : 'The export is online. '}Checking ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(sampleSize)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}${comparedChangedCount === 0 ? '' : `, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of them changed`}`,
         warning: missingChangesText(missingChanges, changedCount),
         ...(contentDigest !== undefined && onlineExport(contentDigest)),
     }),
@@ -1926,31 +2254,28 @@ const publishedEvents = {
     }),
     'host-paused': ({ address, reason, pauseMs }) => ({
         progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(pauseMs)}.`,
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(pauseMs)}.`,
             status: reason,
         },
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
-        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(sampleSize, 'file')}.` },
+        progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
     }),
     'files-differ': ({ differingCount, fileCount, named }) => ({
         progress: {
-            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
+            text: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(differingCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')} ${differingCount === 1 ? 'is' : 'are'} not online as deployed yet: ${named}. Checking again.`,
             status: named,
         },
     }),
     'answers-differ': ({ oldCount, answerCount }) => ({
         progress: {
-            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(answerCount, 'answer')}. Checking again.`,
+            text: `Some servers still have the old export: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(oldCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(answerCount, 'answer')}. Checking again.`,
             status: 'old answers',
         },
     }),
-    'files-checked': ({ answers, payloads, ...check }) => ({
+    'files-checked': ({ answers, ...check }) => ({
         done: check.mismatchCount + check.notComparedCount === 0 ? `${siteName(check)} ${servedText(check)}` : undefined,
-        warning: [
-            ...(answers === undefined || answers.old.length > 0 ? [] : missingAnswersText(answers)),
-            ...payloadsText(payloads),
-        ],
+        warning: answers && missingAnswersText(answers),
         outputs: { 'checked-count': check.checkedCount, 'mismatch-count': check.mismatchCount },
     }),
     'addresses-checked': ({ unserved }) => ({
@@ -1966,29 +2291,19 @@ const publishedEvents = {
     'removed-checked': ({ stillOnline }) => ({
         warning: stillOnline.length === 0
             ? undefined
-            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
+            : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(stillOnline.length, 'removed page')} still online: ${stillOnline.join(', ')}. Delete what readers must not find: some hosts keep files from earlier exports.`,
     }),
 };
-function missingAnswersText({ requiredCount, answerCount }) {
-    if (answerCount >= requiredCount)
-        return [];
-    return [
-        `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`,
-    ];
-}
-function payloadsText(paths) {
-    const [path] = paths;
-    if (path === undefined)
-        return [];
-    return [
-        `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(paths.length, 'file')} of soft navigation, such as ${path}, ${paths.length === 1 ? 'is' : 'are'} not online as deployed. Readers who click a link get the whole page instead.`,
-    ];
+function missingAnswersText({ requiredCount, answerCount, old }) {
+    if (answerCount >= requiredCount || old.length > 0)
+        return undefined;
+    return `Every file was online as deployed, but only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(answerCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(requiredCount)} further answers arrived in time: another server may still have the old export.`;
 }
 function lifetimeText(lifetimes) {
     if (lifetimes.length === 0)
         return [];
-    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(lifetimes.length, 'checked page');
-    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
+    const count = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(lifetimes.length, 'checked page');
+    const longest = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(lifetimes.reduce((a, b) => Math.max(a, b)) * 1000);
     return [
         `Browsers keep ${count} for up to ${longest} without asking again, so readers do not see the next export. Send \`Cache-Control: no-cache\` with pages.`,
     ];
@@ -1998,8 +2313,8 @@ function siteName({ url }) {
 }
 function servedText({ isContentCompared, checkedCount, fileCount, changedCount, comparedChangedCount, }) {
     const all = changedCount === comparedChangedCount;
-    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(changedCount)} changed ones`;
-    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(fileCount, 'file')}`;
+    const changed = `, ${all ? 'all' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(comparedChangedCount)} of`} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(changedCount)} changed ones`;
+    const files = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(fileCount, 'file')}`;
     const [text, note] = isContentCompared
         ? [`serves this export: ${files} compared`, '']
         : [`serves files of the right type at the addresses of ${files}`, '. Their content was not compared'];
@@ -2011,7 +2326,7 @@ function missingChangesText(missing, changedCount) {
         return undefined;
     if (changedCount === 0)
         return `None of the changed files in \`changes-path\`, such as ${path}, were deployed. It is probably the list of another export.`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(missing.length, 'changed file')} in \`changes-path\`, such as ${path}, ${missing.length === 1 ? 'was' : 'were'} not deployed, and could not be checked first.`;
 }
 function onlineExport(contentDigest) {
     return { details: { 'Content digest online': contentDigest }, outputs: { 'content-digest': contentDigest } };
@@ -2024,25 +2339,25 @@ function onlineExport(contentDigest) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    M_: () => (  maxNamedPages),
-    Sy: () => (  pageChangesText),
-    UV: () => (  firstLines),
-    Zg: () => (  changeCounts),
-    Zu: () => (  changedFilesText),
-    p7: () => (  siteEvents)
-  });
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
-  var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5226);
-  var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8559);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M_: () => (/* binding */ maxNamedPages),
+/* harmony export */   Sy: () => (/* binding */ pageChangesText),
+/* harmony export */   UV: () => (/* binding */ firstLines),
+/* harmony export */   Zg: () => (/* binding */ changeCounts),
+/* harmony export */   Zu: () => (/* binding */ changedFilesText),
+/* harmony export */   p7: () => (/* binding */ siteEvents)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+/* harmony import */ var _text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5226);
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8559);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
 
 
 
 
 const siteEvents = {
     'first-export': ({ manifestPath }) => ({
-        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words)}, or \`previous-manifest\` is wrong.`,
+        notice: (words) => `Manifest ${manifestPath} does not exist: this is the first ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}, or \`previous-manifest\` is wrong.`,
     }),
     'previous-found': ({ manifestPath }) => ({
         debug: `Read ${manifestPath}.`,
@@ -2060,7 +2375,7 @@ const siteEvents = {
         plain: rules.map((rule) => `The \`exclude\` rule \`${rule}\` matched nothing.`),
     }),
     'pages-suspicious': ({ pages }) => ({
-        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__  .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
+        warning: `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pages.length, 'published page')} may be broken in the new site: ${(0,_text_change_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .lackingText */ .l9)(pages)}. ${firstLines(pages.map(({ path }) => path)).join(', ')}.`,
     }),
     'other-domain-compared': ({ manifestPath, previous, domain }) => ({
         warning: `Manifest ${manifestPath} is from ${previous}, but \`domain\` is ${domain}. The reported changes compare two different sites.`,
@@ -2071,7 +2386,7 @@ const siteEvents = {
     }),
     'pages-counted': ({ pageCount }) => ({ outputs: { 'page-count': pageCount } }),
     'site-read': ({ fileCount, sizeBytes, contentDigest, }) => ({
-        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lP)(sizeBytes)}`,
+        done: `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(fileCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .sizeText */ .lP)(sizeBytes)}`,
         details: { 'Content digest': contentDigest },
         outputs: { 'file-count': fileCount, 'site-size': sizeBytes, 'content-digest': contentDigest },
     }),
@@ -2082,7 +2397,7 @@ const siteEvents = {
         warning: 'The site does not have an `index.html` at its root, so a host cannot serve a page at `/`.',
     }),
     'pages-missing': ({ pageCount, reportedCount }) => ({
-        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(reportedCount, 'page')}.`,
+        warning: `The site has only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')}, but the service reported ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(reportedCount, 'page')}.`,
     }),
     'pages-lacking': ({ pages, changesPath }) => ({
         plain: pages.length === 0 ? [] : ['Lacking pages:', ...firstLines(pages.map(({ path }) => path))],
@@ -2103,7 +2418,9 @@ const siteEvents = {
         const { added, modified, removed } = compared.changes;
         const { fileCount, pageCount } = changeCounts(compared);
         const pagesText = pageChangesText(compared);
-        const filesText = (words) => changesText(compared, (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .rt)(words));
+        const filesText = (words) => compared.isFirstExport
+            ? `First ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(added.files.length, 'file')} added`
+            : `${changedFilesText(compared.changes)} since the last ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runName */ .rt)(words)}`;
         return {
             done: pagesText === '' ? filesText : [filesText, pagesText],
             details: { Changes: path },
@@ -2124,7 +2441,7 @@ const siteEvents = {
 const maxNamedPages = 10;
 function firstLines(lines) {
     const count = lines.length - maxNamedPages;
-    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} more`] : [])];
+    return [...lines.slice(0, maxNamedPages), ...(count > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} more`] : [])];
 }
 function changeCounts({ changes }) {
     const { added, modified, removed, moved } = changes;
@@ -2134,17 +2451,9 @@ function changeCounts({ changes }) {
         pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
     };
 }
-function changesText({ isFirstExport, changes }, run) {
-    if (isFirstExport)
-        return `First ${run}: ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(changes.added.files.length, 'file')} added`;
-    return `${changedFilesText(changes, ' ')} since the last ${run}`;
-}
-function changedFilesText({ added, modified, removed }, space) {
-    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(files.length) + space;
-    return `${count(added)}added, ${count(modified)}modified, ${count(removed)}removed`;
-}
-function isInPlace({ path, old }) {
-    return old?.path === path;
+function changedFilesText({ added, modified, removed }) {
+    const count = ({ files }) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(files.length);
+    return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
 }
 function pageChangesText(compared) {
     const { changes, isFirstExport, hasReadings } = compared;
@@ -2161,11 +2470,12 @@ function pageChangesText(compared) {
         moved: moved.length,
     };
     const kinds = Object.entries(counts).filter(([, count]) => count > 0);
-    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .$4)(count)} ${kind}`).join(', ');
+    const list = kinds.map(([kind, count]) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .numberText */ .$4)(count)} ${kind}`).join(', ');
+    const isSameFile = ({ path, old }) => old?.path === path;
     const verb = hasReadings ? `${pageCount === 1 ? 'reads' : 'read'} differently` : 'changed';
-    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__  .yp).length - modified.pages.filter(isInPlace).length;
-    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
-    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
+    const rebuiltCount = modified.files.filter(_text_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPage */ .yp).length - modified.pages.filter(isSameFile).length;
+    const rebuilt = `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(rebuiltCount, 'other')} ${rebuiltCount === 1 ? 'was' : 'were'} rebuilt`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .countText */ .lT)(pageCount, 'page')} ${verb} (${list})${rebuiltCount === 0 ? '' : rebuilt}`;
 }
 
 
@@ -2175,106 +2485,68 @@ function pageChangesText(compared) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Z: () => (  helpOf),
-    w: () => (  jobIdOf)
-  });
-  var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
-  var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ helpOf),
+/* harmony export */   w: () => (/* binding */ jobIdOf)
+/* harmony export */ });
+/* harmony import */ var _events_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5371);
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
 
 
 
 function jobIdOf(events) {
-    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'export-resumed'))?.jobId;
+    return ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-started') ?? (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'export-resumed'))?.jobId;
 }
 function helpOf(failure, events, words) {
     const { purpose = 'resume the job', inputs: own = {} } = failure.rerun ?? {};
     const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
     const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
     const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__  .MH)(failure.hint, words), rerun, rerunInputs };
+    return { site: siteText(events), hint: (0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .worded */ .MH)(failure.hint, words), rerun, rerunInputs };
 }
 function inputsOfJob(events) {
-    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'agent-job-awaited');
+    const agentJob = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'agent-job-awaited');
     if (agentJob !== undefined)
         return { 'project-id': agentJob.projectId, 'job-id': agentJob.jobId };
     const jobId = jobIdOf(events);
     return jobId === undefined ? {} : { 'job-id': jobId };
 }
 function siteText(events) {
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'run-started')?.replacesSite !== true)
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'run-started')?.replacesSite !== true)
         return '';
-    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'commit-started') === undefined)
+    if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
-    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .dz)(events);
+    const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
     return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
 }
 function stillText(events) {
-    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'previous-found');
+    const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
     if (previous === undefined)
-        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__  .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
+        return (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'first-export') ? '' : ' Readers still see what they saw before.';
     const { publishedMs } = previous;
-    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .MK)(publishedMs)}`}.`;
+    return ` Readers still see the ${publishedMs === undefined ? 'previous site' : `site of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__/* .dateText */ .MK)(publishedMs)}`}.`;
 }
 
 
 /***/ }),
 
-/***/ 8578:
+/***/ 2154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-__nccwpck_require__.d(__webpack_exports__, {
-  pn: () => (  Step),
-  bv: () => (  variable)
-});
-
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
-var core = __nccwpck_require__(7336);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(1633);
-;// CONCATENATED MODULE: ./src/settings/misspelt-input.ts
-
-const formerNames = { 'base-path': 'url' };
-function requireSpelling(given, known) {
-    for (const name of given.filter((each) => !known.includes(each))) {
-        const meant = known.find((each) => each === formerNames[name] || isAlike(letters(name), letters(each)));
-        if (meant === undefined)
-            continue;
-        const message = `Input \`${name}\` does not exist.`;
-        throw new failure .HR({ code: 'invalid-input', message, hint: `Write it as \`${meant}\`.` });
-    }
-}
-function letters(name) {
-    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-const lettersPerEdit = 4;
-function isAlike(one, other) {
-    return editsBetween(one, other) <= Math.floor(other.length / lettersPerEdit);
-}
-function editsBetween(one, other) {
-    let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-    for (const [index, letter] of one.split('').entries()) {
-        const next = [index + 1];
-        for (const [at, otherLetter] of other.split('').entries()) {
-            const [above = 0, before = 0, left = 0] = [row[at + 1], row[at], next[at]];
-            next.push(Math.min(above + 1, left + 1, before + (letter === otherLetter ? 0 : 1)));
-        }
-        row = next;
-    }
-    return row.at(-1) ?? 0;
-}
-
-;// CONCATENATED MODULE: ./src/runner/host.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bv: () => (/* binding */ variable),
+/* harmony export */   pn: () => (/* binding */ Step)
+/* harmony export */ });
+/* unused harmony export stepWords */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7336);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9406);
+/* harmony import */ var _settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5771);
 
 
 
@@ -2299,7 +2571,7 @@ function inYaml(value) {
     return /^(?!null$)[a-z][a-z\d_.-]*$|^\d+%$/.test(value) ? value : JSON.stringify(value);
 }
 class Step {
-    tempFolder = variable('RUNNER_TEMP') ?? (0,external_node_os_.tmpdir)();
+    tempFolder = variable('RUNNER_TEMP') ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
     removesTempFolder = false;
     isQuiet = false;
     workspace = variable('GITHUB_WORKSPACE');
@@ -2309,10 +2581,10 @@ class Step {
         this.words = { ...stepWords, verb };
         this.#inputNames = inputNames;
     }
-    inputText = (name) => core.getInput(name, { trimWhitespace: false });
+    inputText = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__.getInput(name, { trimWhitespace: false });
     words;
     exitCodeOf = () => 1;
-    helpOf = (code) => {
+    helpUrlOf = (code) => {
         const repository = variable('GITHUB_ACTION_REPOSITORY');
         const ref = variable('GITHUB_ACTION_REF')?.split('/').map(encodeURIComponent).join('/');
         if (repository === undefined || ref === undefined)
@@ -2322,8 +2594,8 @@ class Step {
     prepare() {
         const path = runnerFile('GITHUB_OUTPUT');
         if (path !== undefined)
-            (0,errors .NP)(nameOfOutputs(path), () => (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, 'a')));
-        requireSpelling(givenInputs(), this.#inputNames);
+            (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .withDiskErrors */ .NP)(nameOfOutputs(path), () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, 'a')));
+        (0,_settings_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .requireSpelling */ .Sh)(givenInputs(), this.#inputNames);
     }
     writeOutput(name, value) {
         const path = runnerFile('GITHUB_OUTPUT');
@@ -2337,7 +2609,7 @@ class Step {
         const path = runnerFile('GITHUB_STEP_SUMMARY');
         if (path === undefined)
             throw new Error('GITHUB_STEP_SUMMARY is not a file.');
-        (0,external_node_fs_.appendFileSync)(path, markdown);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(path, markdown);
     }
 }
 function givenInputs() {
@@ -2346,18 +2618,18 @@ function givenInputs() {
 }
 function runnerFile(name) {
     const path = variable(name);
-    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    const stats = path === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
     return stats?.isFile() === true || stats?.isCharacterDevice() === true ? path : undefined;
 }
 function writeEntry(path, name, text) {
-    const { size } = (0,external_node_fs_.statSync)(path);
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
     try {
-        core.setOutput(name, text);
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput(name, text);
     }
     catch (error) {
-        if ((0,external_node_fs_.statSync)(path).size > size)
-            (0,external_node_fs_.truncateSync)(path, size);
-        throw (0,errors .C9)(nameOfOutputs(path), error);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path).size > size)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.truncateSync)(path, size);
+        throw (0,_disk_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(nameOfOutputs(path), error);
     }
 }
 function nameOfOutputs(path) {
@@ -2372,18 +2644,19 @@ function nameOfOutputs(path) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Sb: () => (  Secrets),
-  KE: () => (  secretsInGivenUrls),
-  Ct: () => (  secretsInUrl)
+  Sb: () => (/* binding */ Secrets),
+  a9: () => (/* binding */ minCredentialLength),
+  KE: () => (/* binding */ secretsInGivenUrls),
+  Ct: () => (/* binding */ secretsInUrl)
 });
-
 
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __nccwpck_require__(1633);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 const minSecretLength = 4;
-function formsOf(secret) {
+function secretForms(secret) {
     if (secret.trim().length < minSecretLength)
         return [];
     const bytes = Buffer.from(secret, 'utf8');
@@ -2424,10 +2697,10 @@ function withoutEncodings(text) {
     }
     return after;
 }
-const json = String.raw `\\+u([\da-f]{4})|\\+`;
-const percentByte = String.raw `%(?:25)*([0-7][\da-f])`;
-const entity = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
-const encoded = new RegExp(String.raw `${json}|${percentByte}|${entity}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
+const jsonEscape = String.raw `\\+u([\da-f]{4})|\\+`;
+const percentEscape = String.raw `%(?:25)*([0-7][\da-f])`;
+const htmlEscape = String.raw `&(?:amp;)*(?:#0{0,6}(\d{1,7})|#x0{0,6}([\da-f]{1,6})|(lt|gt|quot|apos));|&(?:amp;)+`;
+const encoded = new RegExp(String.raw `${jsonEscape}|${percentEscape}|${htmlEscape}|[+\n\r\t\x08\f]|[^\0-\x7f]`, 'gu');
 const names = { lt: '<', gt: '>', quot: '"', apos: "'" };
 function meaningOf(written, ...[unit, byte, decimal, hex, name]) {
     if (name !== undefined)
@@ -2454,14 +2727,14 @@ class Secrets {
     #forms = new Map();
     #urlForms = [];
     constructor(apiKey) {
-        this.#key = formsOf(apiKey.trim());
+        this.#key = secretForms(apiKey.trim());
         this.add(apiKey);
     }
     add(secret, isOfBundleUrl = false) {
         for (const given of [secret, secret.trim()])
-            this.#forms.set(given, formsOf(given));
+            this.#forms.set(given, secretForms(given));
         if (isOfBundleUrl)
-            this.#urlForms.push(...formsOf(secret));
+            this.#urlForms.push(...secretForms(secret));
     }
     redact(text) {
         const forms = [...this.#forms.values()].flat();
@@ -2477,7 +2750,7 @@ class Secrets {
     requireNoKey(what, text) {
         const message = `The service returned ${what} that contains the admin API key.`;
         if (this.isKeyIn(text))
-            throw new failure .HR({ code: 'key-exposed', message });
+            throw new failure/* Failure */.HR({ code: 'key-exposed', message });
     }
 }
 const credentialName = /sig|hmac|token|credential|secret|policy|auth(?!or)/i;
@@ -2499,22 +2772,45 @@ function secretsInGivenUrls(settings) {
 
 /***/ }),
 
-/***/ 6748:
+/***/ 5771:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    K: () => (  readInputs)
-  });
-  var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
-  var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9565);
-  var _text_amounts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4489);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Ko: () => (/* binding */ readInputs),
+  Ft: () => (/* binding */ requireApiKey),
+  Sh: () => (/* binding */ requireSpelling)
+});
+
+// UNUSED EXPORTS: invalidInput
+
+// EXTERNAL MODULE: ./node_modules/diff/libesm/diff/base.js
+var base = __nccwpck_require__(3102);
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/character.js
+
+class CharacterDiff extends base/* default */.A {
+}
+const characterDiff = new CharacterDiff();
+function diffChars(oldStr, newStr, options) {
+    return characterDiff.diff(oldStr, newStr, options);
+}
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(9565);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(4489);
+;// CONCATENATED MODULE: ./src/settings/input-table.ts
+
 
 
 
 const withoutKey = { expected: 'a value that does not contain the API key' };
 function readInputs(table, textOf) {
-    const secrets = new _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__  .Sb(textOf('api-key'));
+    const secrets = new secrets_secrets/* Secrets */.Sb(textOf('api-key'));
     const errors = [];
     let hint = '';
     const values = {};
@@ -2529,16 +2825,19 @@ function readInputs(table, textOf) {
         if ('value' in parsed)
             values[spec.as ?? name] = parsed.value;
         else
-            errors.push(`Input \`${name}\` is "${shown(secrets.redact(given))}". Expected ${parsed.expected}.`);
+            errors.push(`Input \`${name}\` is "${shownInput(secrets.redact(given))}". Expected ${parsed.expected}.`);
     }
     if (errors.length === 0)
         errors.push(...conflictsIn(table, values, textOf));
     if (errors.length > 0)
-        throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__  .HR({ code: 'invalid-input', message: errors, hint });
+        throw invalidInput(errors, hint);
     return values;
 }
-function shown(redacted) {
-    return (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_2__  .os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
+function invalidInput(message, hint) {
+    return new failure/* Failure */.HR({ code: 'invalid-input', message, hint });
+}
+function shownInput(redacted) {
+    return (0,amounts/* shortText */.os)(redacted.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1***@').replace(/([?#]).*/s, '$1***'));
 }
 function requireApiKey(given) {
     if (given.trim() === '') {
@@ -2550,13 +2849,13 @@ function requireApiKey(given) {
         const hint = 'Store only the key: no `Bearer`, no quotes, no space or line break around it.';
         throw invalidKey('contains white space or characters that keys never contain', hint);
     }
-    if (given.length >= minCredentialLength)
+    if (given.length >= secrets_secrets/* minCredentialLength */.a9)
         return given;
-    throw invalidKey(`has fewer than ${minCredentialLength} characters`, 'Store the complete key.');
+    throw invalidKey(`has fewer than ${secrets_secrets/* minCredentialLength */.a9} characters`, 'Store the complete key.');
 }
 const placeholder = /^(\$\(.*\)|\$?\{\{?.*\}|\$\w+|%\w+%|<.*>|\*+)$/;
 function invalidKey(what, hint) {
-    return new Failure({ code: 'invalid-input', message: `The API key ${what}.`, hint });
+    return invalidInput(`The API key ${what}.`, hint);
 }
 function conflictsIn(table, values, textOf) {
     const isOff = (name) => [undefined, false].some((off) => values[table[name]?.as ?? name] === off);
@@ -2573,6 +2872,119 @@ function conflictsIn(table, values, textOf) {
         return [`Input \`${name}\` needs \`${need}\`, which is ${state}. Change one of the two.`];
     });
 }
+function requireSpelling(given, known) {
+    for (const name of given.filter((each) => !known.includes(each))) {
+        const meant = known.find((each) => isTypingError(letters(name), letters(each)));
+        if (meant !== undefined)
+            throw invalidInput(`Input \`${name}\` does not exist.`, `Write it as \`${meant}\`.`);
+    }
+}
+function letters(name) {
+    return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+const lettersPerEdit = 4;
+function isTypingError(one, other) {
+    const maxEdits = Math.floor(other.length / lettersPerEdit);
+    const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+    return diffChars(one, other, { maxEditLength }) !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 8167:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uq: () => (/* binding */ pagePaths),
+/* harmony export */   bl: () => (/* binding */ domain),
+/* harmony export */   eW: () => (/* binding */ pathOrUrl),
+/* harmony export */   hX: () => (/* binding */ siteUrl),
+/* harmony export */   ik: () => (/* binding */ place),
+/* harmony export */   pc: () => (/* binding */ baseUrl),
+/* harmony export */   qP: () => (/* binding */ webUrl)
+/* harmony export */ });
+/* harmony import */ var _text_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8559);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7438);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6894);
+
+
+
+const pathOrUrl = (given) => {
+    if (!/^https?:/i.test(given))
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .path */ .Ae)(given);
+    if (given.includes('#'))
+        return { expected: 'a URL without a fragment' };
+    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
+};
+const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
+const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
+function rootUrl(example, pasted) {
+    return (given) => {
+        const parsed = safeUrl(given, `a URL such as \`${example}\``);
+        if ('expected' in parsed)
+            return parsed;
+        const { href, origin, pathname } = parsed.value;
+        const root = origin + pathname.replace(pasted, '');
+        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+    };
+}
+function safeUrl(given, expected) {
+    const parsed = urlIn(given, expected);
+    if ('expected' in parsed || (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isSafeUrl */ .FY)(parsed.value))
+        return parsed;
+    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
+}
+function urlIn(given, expected) {
+    const url = /\s/.test(given) ? null : URL.parse(given);
+    if (url === null)
+        return { expected };
+    const { username, password } = url;
+    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
+}
+const webUrl = (given) => {
+    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
+    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
+};
+const domain = (given) => {
+    const bare = given.toLowerCase();
+    if (_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(bare))
+        return { value: bare };
+    const host = hostIn(bare);
+    if (host === undefined)
+        return { expected: 'one host name, such as `docs.example.com`' };
+    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
+};
+function hostIn(address) {
+    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
+    const host = url?.hostname.replace(/\.$/, '') ?? '';
+    return _text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .hostName */ .Sm.test(host) && !/\s/.test(address) ? host : undefined;
+}
+const pagePaths = (given) => {
+    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
+    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
+    if (hasUrl)
+        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
+    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
+    if (isList)
+        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
+    return { value: [...new Set(paths.map(pagePath))] };
+};
+function pagePath(line) {
+    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
+    return path === '' ? 'index' : path;
+}
+const place = (given) => {
+    const isUrl = /^https?:/i.test(given);
+    const url = URL.parse(given, _text_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .unknownOrigin */ .Pu);
+    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
+    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
+    if (url === null || !isPath || url.username + url.password !== '') {
+        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
+    }
+    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
+};
 
 
 /***/ }),
@@ -2581,23 +2993,23 @@ function conflictsIn(table, values, textOf) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Ae: () => (  path),
-    Ej: () => (  size),
-    Jt: () => (  flag),
-    KN: () => (  percent),
-    Mq: () => (  severalOf),
-    Qq: () => (  text),
-    U9: () => (  count),
-    gP: () => (  either),
-    id: () => (  id),
-    p0: () => (  duration),
-    sc: () => (  sha256),
-    yL: () => (  oneOf)
-  });
-  var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
-  var ms__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
-  var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7438);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   Mq: () => (/* binding */ severalOf),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   gP: () => (/* binding */ either),
+/* harmony export */   id: () => (/* binding */ id),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   sc: () => (/* binding */ sha256),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+/* harmony import */ var ms__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(ms__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7438);
 
 
 const text = (given) => ({ value: given });
@@ -2674,9 +3086,335 @@ const sha256 = (given) => {
     return /^[0-9a-f]{64}$/.test(digits) ? { value: digits } : { expected: 'a SHA-256 digest of 64 hexadecimal digits' };
 };
 function id(of) {
-    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__  .JA)(given) && !given.includes('://')
+    return (given) => (0,_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isSafeId */ .JA)(given) && !given.includes('://')
         ? { value: given }
         : { expected: `the id of ${of}, as the service returned it` };
+}
+
+
+/***/ }),
+
+/***/ 1820:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ exportAtUrl),
+  gS: () => (/* binding */ manifestAtPath)
+});
+
+// UNUSED EXPORTS: digestAtUrl
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/clock.ts + 1 modules
+var clock = __nccwpck_require__(529);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/http/body.ts
+var http_body = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
+var transport = __nccwpck_require__(887);
+// EXTERNAL MODULE: ./src/http/transient-error.ts
+var transient_error = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
+var amounts = __nccwpck_require__(4489);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var paths = __nccwpck_require__(8559);
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: ./src/model/site.ts
+var site = __nccwpck_require__(2962);
+// EXTERNAL MODULE: ./src/text/safe-url.ts
+var safe_url = __nccwpck_require__(7438);
+// EXTERNAL MODULE: ./src/text/site-paths.ts
+var site_paths = __nccwpck_require__(8433);
+;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
+
+
+
+
+
+function headIn(head) {
+    if (head['schema'] !== 1)
+        throw invalidField('schema', '1');
+    return {
+        domain: head['domain'] === null ? null : textAt(head, 'domain', host),
+        contentDigest: textAt(head, 'contentDigest', digest),
+        ...(head['reading'] === site/* readingRules */.SV && { reading: site/* readingRules */.SV }),
+    };
+}
+function fileIn(file, isRead) {
+    const path = textAt(file, 'path', anyText);
+    if (!(0,site_paths/* isFilePath */.ig)(path))
+        throw invalid(`lists "${(0,amounts/* shortText */.os)(path)}", which is not a valid path`);
+    return {
+        path,
+        sizeBytes: sizeAt(file, 'sizeBytes'),
+        sha256: textAt(file, 'sha256', digest),
+        ...(file['isSavedPage'] === true && { isSavedPage: true }),
+        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
+    };
+}
+function readingIn(file) {
+    const { ownLength, unstyled, redirect } = file;
+    const facts = {
+        title: textAt(file, 'title', title),
+        textSha256: textAt(file, 'textSha256', digest),
+        textLength: sizeAt(file, 'textLength'),
+        linksSha256: textAt(file, 'linksSha256', digest),
+        ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
+        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', redirectAddress),
+    };
+    if ((facts.ownLength ?? 0) > facts.textLength)
+        throw invalidField('ownLength', 'a part of `textLength`');
+    if (unstyled !== undefined && typeof unstyled !== 'boolean')
+        throw invalidField('unstyled', '`true` or `false`');
+    return { ...facts, unstyled };
+}
+const host = { pattern: safe_url/* hostName */.Sm, expected: 'a host name' };
+const anyText = { pattern: /^/, expected: 'a string' };
+const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
+const title = {
+    pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
+    maxLength: site/* maxTitleLength */.zb,
+    expected: `one line of at most ${site/* maxTitleLength */.zb} characters`,
+};
+const redirectAddress = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: site/* maxRedirectLength */.$$, expected: 'an address' };
+function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
+    const value = object[field];
+    if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
+        return value;
+    throw invalidField(field, expected);
+}
+function sizeAt(object, field) {
+    const value = object[field];
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+        return value;
+    throw invalidField(field, 'a size');
+}
+function invalidField(field, expected) {
+    return invalid(`is invalid: \`${field}\` is not ${expected}`);
+}
+function invalid(what, hint) {
+    return new failure/* Failure */.HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
+
+
+
+
+async function readManifest(content, { signal, maxFiles = 0 }) {
+    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
+    const turns = new clock/* Turns */.P0(signal);
+    for await (const chunk of content) {
+        reader.add(chunk);
+        await turns.take();
+    }
+    return reader.end();
+}
+async function manifest_reader_recordedDigest(content) {
+    const reader = new ManifestReader(maxListedFiles);
+    try {
+        for await (const chunk of content) {
+            reader.add(chunk);
+            if (reader.contentDigest !== undefined)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof Failure))
+            throw error;
+    }
+    return reader.contentDigest;
+}
+const maxListedFiles = 1_000_000;
+const maxLineLength = 8 * 1024;
+const maxHeadLength = 64 * 1024;
+const wholeEnd = ']}';
+const incomplete = 'it does not end with a complete list of files';
+class ManifestReader {
+    #maxFiles;
+    #decoder = new TextDecoder();
+    #files = [];
+    #digest = (0,external_node_crypto_.createHash)('sha256');
+    #headText = '';
+    #head;
+    #end = '';
+    #lineCount = 0;
+    #rest = '';
+    constructor(maxFiles) {
+        this.#maxFiles = maxFiles;
+    }
+    get contentDigest() {
+        return this.#head?.contentDigest;
+    }
+    add(bytes) {
+        const isFirst = this.#lineCount === 0 && this.#rest === '';
+        if (isFirst && (0,http_body/* beginsLikeGzip */.GO)(bytes))
+            throw invalid('is compressed, and no Content-Encoding declares it');
+        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+        this.#rest = lines.pop() ?? '';
+        for (const line of lines)
+            this.#addLine(line);
+        this.#requireShort(this.#rest, this.#lineCount + 1);
+    }
+    end() {
+        this.#addLine(this.#rest);
+        if (this.#head === undefined || this.#end !== wholeEnd)
+            throw damaged(incomplete);
+        if (this.#digest.digest('hex') !== this.#head.contentDigest)
+            throw invalid('lists files that do not match its content digest');
+        if (!this.#files.some(({ path }) => (0,paths/* isHtml */._6)(path)))
+            throw invalid('lists no HTML file, as that of an export does');
+        return { ...this.#head, files: this.#files };
+    }
+    #addLine(line) {
+        this.#lineCount += 1;
+        this.#requireShort(line, this.#lineCount);
+        const text = line.trim();
+        if (this.#head === undefined)
+            this.#addToHead(line);
+        else if (this.#end === '' && !wholeEnd.startsWith(text))
+            this.#addFile(text);
+        else
+            this.#end += text;
+        if (!wholeEnd.startsWith(this.#end))
+            throw damaged(incomplete);
+    }
+    #addToHead(line) {
+        const isList = /^ {2}"files": \[\s*$/.test(line);
+        this.#headText += isList ? '"files":[]}' : line;
+        if (this.#headText.length > maxHeadLength)
+            throw damaged(`its head is longer than ${(0,amounts/* sizeText */.lP)(maxHeadLength)}`);
+        if (!isList)
+            return;
+        const head = (0,json/* jsonIn */.Yf)(this.#headText);
+        if (!(0,json/* isObject */.Gv)(head))
+            throw damaged('its head is not JSON');
+        this.#head = headIn(head);
+    }
+    #addFile(text) {
+        const value = (0,json/* jsonIn */.Yf)(text.replace(/,$/, ''));
+        if (!(0,json/* isObject */.Gv)(value))
+            throw damaged(`line ${this.#lineCount} is not one file`);
+        const file = fileIn(value, this.#head?.reading !== undefined);
+        const previous = this.#files.at(-1);
+        if (previous !== undefined && (0,paths/* inByteOrder */.qg)(previous.path, file.path) >= 0)
+            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
+        if (this.#files.length === this.#maxFiles)
+            throw invalid(`lists more than ${(0,amounts/* numberText */.$4)(this.#maxFiles)} files`);
+        this.#files.push(file);
+        this.#digest.update((0,manifest/* digestLine */.lt)(file));
+    }
+    #requireShort(line, number) {
+        if (line.length > maxLineLength)
+            throw damaged(`line ${number} is longer than ${(0,amounts/* sizeText */.lP)(maxLineLength)}`);
+    }
+}
+function damaged(what) {
+    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
+}
+
+// EXTERNAL MODULE: ./src/site/reply.ts + 3 modules
+var site_reply = __nccwpck_require__(255);
+;// CONCATENATED MODULE: ./src/site/found-export.ts
+
+
+
+
+
+
+
+
+
+async function manifestAtPath(path, limits) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined)
+        return undefined;
+    if (stats.isFile())
+        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
+    throw new failure/* Failure */.HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
+}
+const manifestLimitMs = 60_000;
+async function exportAtUrl(request) {
+    const { site, url, signal } = request;
+    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
+    using limit = new clock/* TimeLimit */.h9({
+        clock: site.clock,
+        limitMs: manifestLimitMs,
+        signal,
+        error: () => new transient_error/* TransientError */.N_(reason()),
+    });
+    try {
+        return await limit.race((limited) => (0,site_reply/* readReply */.Xw)({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
+    }
+    catch (error) {
+        if (!(error instanceof transient_error/* TransientError */.N_))
+            throw error;
+        return unreadable((0,transient_error/* isProvisionalCertificate */.C6)(error) ? 'tls-error' : 'site-unreachable', error.message);
+    }
+}
+async function digestAtUrl({ site, url, signal }) {
+    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
+        if (!isAnswer(reply))
+            throw new TransientError(statusText(reply.status));
+        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
+    });
+}
+function uncached(url) {
+    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
+}
+const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
+function unreadable(code, reason) {
+    return { kind: 'unreadable', code, reason };
+}
+async function exportIn(reply, { url: requested, maxFiles }) {
+    const { status, header } = reply;
+    if (status === 404 || status === 410)
+        return missingExport(reply, requested);
+    const isPage = (0,site_reply/* typeOf */.QP)(header) === 'text/html';
+    if (status === 200 && !isPage)
+        return exportOf(reply, maxFiles);
+    const reason = `instead of a manifest, the host responded with ${(0,site_reply/* answerText */.yy)(reply, requested)}`;
+    const code = status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable';
+    return { ...unreadable(code, reason), status };
+}
+function missingExport({ status, url }, requested) {
+    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
+    if (address === expected)
+        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
+    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
+    return unreadable('manifest-missing', reason);
+}
+async function exportOf(reply, maxFiles) {
+    const { header, body, signal } = reply;
+    const { origin, pathname } = reply.url;
+    try {
+        const manifest = await readManifest((0,http_body/* decoded */.DH)(reply, body), { signal, maxFiles });
+        const changedMs = Date.parse(header('last-modified') ?? '');
+        return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
+    }
+    catch (error) {
+        if (error instanceof transient_error/* TransientError */.N_)
+            throw error;
+        const reason = error instanceof failure/* Failure */.HR
+            ? error.reason
+            : 'the manifest is served with a Content-Encoding that does not match the content';
+        return unreadable('invalid-manifest', reason);
+    }
 }
 
 
@@ -2686,20 +3424,35 @@ function id(of) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    L2: () => (  publishedManifestName),
-    Nz: () => (  manifestPieces),
-    eZ: () => (  contentDigest),
-    lt: () => (  digestLine)
-  });
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1789);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ manifestOf),
+/* harmony export */   L2: () => (/* binding */ publishedManifestName),
+/* harmony export */   Nz: () => (/* binding */ manifestPieces),
+/* harmony export */   lt: () => (/* binding */ digestLine)
+/* harmony export */ });
+/* unused harmony export contentDigest */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _model_site_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2962);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1789);
+
 
 
 const publishedManifestName = 'static-export.manifest.json';
+function manifestOf({ job, domain, bundle, files }) {
+    return {
+        schema: 1,
+        job: job?.id ?? null,
+        domain: domain ?? null,
+        version: job?.version ?? null,
+        bundle: bundle ?? null,
+        contentDigest: contentDigest(files),
+        ...(files.some(({ reading }) => reading !== undefined) && { reading: _model_site_js__WEBPACK_IMPORTED_MODULE_1__/* .readingRules */ .SV }),
+        files,
+    };
+}
 function* manifestPieces({ files, ...head }) {
-    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__  .Mx)({ ...head, files: flatFiles(files) });
+    yield* (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonPieces */ .Mx)({ ...head, files: flatFiles(files) });
     yield '\n';
 }
 function* flatFiles(files) {
@@ -2724,14 +3477,16 @@ function digestLine({ path, sha256 }) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ci: () => (  addressOf),
-  yy: () => (  answerText),
-  Xw: () => (  readReply),
-  O: () => (  siteAccess),
-  QP: () => (  typeOf)
+  ci: () => (/* binding */ addressOf),
+  yy: () => (/* binding */ answerText),
+  Xw: () => (/* binding */ readReply),
+  O: () => (/* binding */ siteAccess),
+  QP: () => (/* binding */ typeOf)
 });
 
+// UNUSED EXPORTS: isAnswer, pathOf
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
 var http_transport = __nccwpck_require__(887);
@@ -2770,8 +3525,8 @@ class FailedAttempts {
 }
 const limitedFactor = 1.5;
 const servedFactor = 0.98;
-const minIntervalMs = 50;
-const maxIntervalMs = 30_000;
+const minRequestIntervalMs = 50;
+const maxRequestIntervalMs = 30_000;
 class HostPause {
     reason;
     #context;
@@ -2802,12 +3557,12 @@ class HostPause {
         }
         if (isLimited && sentMs >= this.#loweredMs) {
             this.#loweredMs = clock.elapsedMs();
-            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minIntervalMs), maxIntervalMs);
+            this.#intervalMs = Math.min(Math.max(this.#intervalMs * limitedFactor, minRequestIntervalMs), maxRequestIntervalMs);
         }
         const requestedMs = retryAfterMs(header, clock.dateMs());
         if (!isLimited && requestedMs === undefined)
             return;
-        this.reason = `the host asked us to slow down (${(0,http_transport .qS)(status)})`;
+        this.reason = `the host asked us to slow down (${(0,http_transport/* statusText */.qS)(status)})`;
         const pauseMs = Math.min(requestedMs ?? 0, maxRetryAfterMs);
         this.#untilMs = Math.max(this.#untilMs, clock.elapsedMs() + pauseMs);
         const waitMs = Math.max(this.#untilMs - clock.elapsedMs(), this.#intervalMs);
@@ -2834,7 +3589,7 @@ function escapedAddress(location) {
     return location.replace(/[\x80-\xff]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function mayFollow(from, target) {
-    return target !== null && (0,safe_url .FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
+    return target !== null && (0,safe_url/* isSafeUrl */.FY)(target) && (from.protocol !== 'https:' || target.protocol === 'https:');
 }
 
 // EXTERNAL MODULE: ./src/http/transient-error.ts
@@ -2845,17 +3600,19 @@ var transient_error = __nccwpck_require__(6933);
 
 
 const maxSilenceMs = 10_000;
-const minBytes = 32 * 1024;
-const minBytesMs = 30_000;
+const minPaceBytes = 32 * 1024;
+const minPaceMs = 30_000;
 async function get(request, read) {
-    const limit = (limitMs, what, signal) => new clock .h9({ clock: request.clock, limitMs, signal, error: () => new transient_error .N_(what) });
-    using slow = limit(minBytesMs, `less than ${minBytes / 1024} KiB in ${minBytesMs / 1000} s`, request.signal);
+    const limit = (limitMs, what, signal) => new clock/* TimeLimit */.h9({ clock: request.clock, limitMs, signal, error: () => new transient_error/* TransientError */.N_(what) });
+    const sentMs = await request.pause.wait(request.signal);
+    using slow = limit(minPaceMs, `less than ${minPaceBytes / 1024} KiB in ${minPaceMs / 1000} s`, request.signal);
     using silent = limit(maxSilenceMs, `no data for ${maxSilenceMs / 1000} s`, slow.signal);
     try {
         return await silent.race(async (signal) => {
             const reply = await followRedirects({ ...request, signal });
             silent.restart();
             try {
+                request.pause.heed(reply, sentMs);
                 return await read({ ...reply, body: watched(reply.body, silent, slow), signal });
             }
             finally {
@@ -2864,10 +3621,10 @@ async function get(request, read) {
         });
     }
     catch (error) {
-        if (error instanceof failure .HR)
+        if (error instanceof failure/* Failure */.HR)
             throw error;
         request.signal.throwIfAborted();
-        throw (0,transient_error .E1)(error);
+        throw (0,transient_error/* toTransientError */.E1)(error);
     }
 }
 async function* watched(body, silent, slow) {
@@ -2876,7 +3633,7 @@ async function* watched(body, silent, slow) {
         for await (const chunk of body) {
             silent.restart();
             bytes += chunk.length;
-            if (bytes >= minBytes) {
+            if (bytes >= minPaceBytes) {
                 bytes = 0;
                 slow.restart();
             }
@@ -2884,7 +3641,7 @@ async function* watched(body, silent, slow) {
         }
     }
     catch (error) {
-        throw (0,transient_error .E1)(error);
+        throw (0,transient_error/* toTransientError */.E1)(error);
     }
 }
 const maxRedirects = 5;
@@ -2918,7 +3675,7 @@ function siteAccess({ clock, random, transport, emit }) {
 }
 function addressOf(root, path) {
     const base = root.href.endsWith('/') ? root.href : `${root.href}/`;
-    return new URL(base + (0,paths .EL)(path));
+    return new URL(base + (0,paths/* addressPath */.EL)(path));
 }
 function pathOf(root, { origin, pathname }) {
     const site = addressOf(root, '');
@@ -2949,23 +3706,21 @@ async function readReply(request, read) {
     const { site, url, signal, headers = browserHeaders, connection } = request;
     const { clock, pause, random, transport } = site;
     for (let attempt = 1;;) {
-        const sentMs = await pause.wait(signal);
         const isLast = attempt === maxAttempts;
         try {
-            const found = await get({ url, headers, connection, transport, clock, signal }, async (reply) => {
-                pause.heed(reply, sentMs);
+            const found = await get({ url, headers, connection, transport, clock, pause, signal }, async (reply) => {
                 if (reply.status === 429)
                     return undefined;
                 if (reply.status >= 500 && !isLast)
-                    throw new transient_error .N_((0,http_transport .qS)(reply.status));
+                    throw new transient_error/* TransientError */.N_((0,http_transport/* statusText */.qS)(reply.status));
                 return { value: await read(reply) };
             });
             if (found !== undefined)
                 return found.value;
         }
         catch (thrown) {
-            const error = (0,transient_error .C6)(thrown) ? (0,transient_error .E1)(thrown) : thrown;
-            if (isLast || !(error instanceof transient_error .N_))
+            const error = (0,transient_error/* isProvisionalCertificate */.C6)(thrown) ? (0,transient_error/* toTransientError */.E1)(thrown) : thrown;
+            if (isLast || !(error instanceof transient_error/* TransientError */.N_))
                 throw error;
             await clock.sleep(backoffMs({ failedAttempts: attempt, random: random() }), signal);
             attempt += 1;
@@ -2981,14 +3736,15 @@ async function readReply(request, read) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  l2: () => (  capitalized),
-  lT: () => (  countText),
-  MK: () => (  dateText),
-  S5: () => (  durationText),
-  $4: () => (  numberText),
-  os: () => (  shortText),
-  lP: () => (  sizeText)
+  l2: () => (/* binding */ capitalized),
+  lT: () => (/* binding */ countText),
+  MK: () => (/* binding */ dateText),
+  S5: () => (/* binding */ durationText),
+  $4: () => (/* binding */ numberText),
+  os: () => (/* binding */ shortText),
+  lP: () => (/* binding */ sizeText)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/pretty-ms/index.js
@@ -2999,13 +3755,17 @@ const ONE_SECOND_IN_MILLISECONDS = 1000n;
 const ONE_MINUTE_IN_MILLISECONDS = 60n * ONE_SECOND_IN_MILLISECONDS;
 const ONE_HOUR_IN_MILLISECONDS = 60n * ONE_MINUTE_IN_MILLISECONDS;
 const ONE_DAY_IN_MILLISECONDS = 24n * ONE_HOUR_IN_MILLISECONDS;
-const MAX_DECIMAL_DIGITS = 100; 
+const MAX_DECIMAL_DIGITS = 100; // The same limit as `Number#toFixed()`, which keeps the output a sensible size.
 
+// A negative or fractional count is not a digit count, and a `NaN` count would leak into the output as `NaN`.
 const decimalDigits = (value, defaultValue) => typeof value === 'number' && !Number.isNaN(value)
 	? Math.min(Math.max(Math.trunc(value), 0), MAX_DECIMAL_DIGITS)
 	: defaultValue;
 
+// The duration as the exact fraction `value / scale` milliseconds, so every field can be derived with exact BigInt arithmetic.
+// An integer is exact at any size, including a number past the safe range. A fractional number is rounded to 15 significant digits, counting the whole duration, as that is all the precision a double has. This turns float noise back into the intended value: `0.57 * 100_000` is `56999.99999999999`, which is read as `57000`, and `999.9999999999999` is read as `1000`. Digits past the 15th are rounded away, so they are not exact.
 const toExactMilliseconds = milliseconds => {
+	// eslint-disable-next-line unicorn/prefer-number-is-safe-integer -- An integer past the safe range is still exact.
 	if (typeof milliseconds === 'bigint' || Number.isInteger(milliseconds)) {
 		return {value: BigInt(milliseconds), scale: 1n};
 	}
@@ -3015,11 +3775,13 @@ const toExactMilliseconds = milliseconds => {
 	const digits = BigInt(whole + fraction);
 	const decimals = fraction.length - Number(exponent);
 
+	// From `1e15` up, the 15 digits end before the decimal point, so the exponent is positive. The fraction is then dropped and the duration is rounded to the nearest 10 milliseconds. A number from `2 ** 52` up is always an integer, so this only applies below that.
 	return decimals < 0
 		? {value: digits * (10n ** BigInt(-decimals)), scale: 1n}
 		: {value: digits, scale: 10n ** BigInt(decimals)};
 };
 
+// Places the decimal point in a count of steps of `10 ** -digits`.
 const formatSteps = (steps, digits) => {
 	if (digits === 0) {
 		return String(steps);
@@ -3038,13 +3800,15 @@ function prettyMilliseconds(milliseconds, options) {
 	options = {...options};
 
 	const sign = milliseconds < 0 ? '-' : '';
-	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; 
+	// eslint-disable-next-line unicorn/prefer-math-abs -- `Math.abs()` throws on a bigint, and the bigint path reaches here.
+	milliseconds = milliseconds < 0 ? -milliseconds : milliseconds; // Cannot use `Math.abs()` because of BigInt support.
 
 	if (options.colonNotation) {
 		options.compact = false;
 		options.formatSubMilliseconds = false;
 		options.separateMilliseconds = false;
 		options.verbose = false;
+		// Dropping a field from the right would change what the remaining fields mean: `1:01:01` would become `1:01`, which reads as 1 minute.
 		options.unitCount = undefined;
 	}
 
@@ -3057,6 +3821,7 @@ function prettyMilliseconds(milliseconds, options) {
 	let result = [];
 
 	const add = (value, long, short, valueString) => {
+		// Colon notation always shows the minutes, and the hours too when the seconds are hidden, so the last fields read as `m:ss`, or as `h:mm` without the seconds. A duration under a minute keeps its seconds, so it reads as `h:mm:ss` there.
 		const isAlwaysShown = options.colonNotation && (short === 'm' || (short === 'h' && options.hideSeconds));
 
 		if (
@@ -3069,6 +3834,7 @@ function prettyMilliseconds(milliseconds, options) {
 		valueString ??= String(value);
 		if (options.colonNotation) {
 			const wholeDigits = valueString.includes('.') ? valueString.split('.', 1)[0].length : valueString.length;
+			// The first field is not padded. The days after a year go up to 364, so they get 3 digits to keep the width.
 			let minLength = 1;
 			if (result.length > 0) {
 				minLength = short === 'd' ? 3 : 2;
@@ -3088,6 +3854,7 @@ function prettyMilliseconds(milliseconds, options) {
 	const hour = ONE_HOUR_IN_MILLISECONDS * scale;
 	const day = ONE_DAY_IN_MILLISECONDS * scale;
 
+	// The days, hours, minutes, seconds, and sub-millisecond fields are floored from the exact value, so none of them can round up into the next unit. Only the milliseconds, when they are the last unit, are rounded (see below).
 	const days = value / day;
 	const hoursWithinDay = (value % day) / hour;
 	const minutesWithinHour = (value % hour) / minute;
@@ -3110,8 +3877,10 @@ function prettyMilliseconds(milliseconds, options) {
 	const secondsDecimalDigits = decimalDigits(options.secondsDecimalDigits, 1);
 	const secondsStepsPerSecond = 10n ** BigInt(secondsDecimalDigits);
 
+	// A duration under a minute has no coarser field, so hiding the seconds would leave nothing to carry its value.
 	const hideSeconds = options.hideSeconds && value >= minute;
 
+	// `subSecondsAsDecimals` moves the value into the seconds field, so it only applies when that field is rendered and can represent the value, at least one step of the seconds digits. Otherwise the value is lost.
 	const canShowAsDecimalSeconds = options.subSecondsAsDecimals
 		&& !hideSeconds
 		&& value * secondsStepsPerSecond >= second;
@@ -3127,6 +3896,7 @@ function prettyMilliseconds(milliseconds, options) {
 			add(withinMinute / second, 'second', 's');
 
 			if (options.formatSubMilliseconds) {
+				// Floored to whole nanoseconds, the smallest unit shown. `formatSubMilliseconds` shows these as they are, so a duration under 1 nanosecond is `0ms` there.
 				const subMillisecondNanoseconds = ((value % scale) * 1_000_000n) / scale;
 
 				add((value % second) / scale, 'millisecond', 'ms');
@@ -3137,12 +3907,15 @@ function prettyMilliseconds(milliseconds, options) {
 					= decimalDigits(options.millisecondsDecimalDigits, 0);
 				const stepsPerMillisecond = 10n ** BigInt(millisecondsDecimalDigits);
 
+				// Rounded half up in exact steps of the last digit, as a float sum of the parts can land a midpoint like `1.005` below it.
 				let steps = ((2n * (value % second) * stepsPerMillisecond) + scale) / (2n * scale);
 
+				// Under a second, the zero field is dropped entirely, so a nonzero duration is clamped to the smallest representable value instead of rounding down onto it. From a second up, the seconds field carries the value, so the milliseconds round normally.
 				if (steps === 0n && value > 0n && value < second) {
 					steps = 1n;
 				}
 
+				// The milliseconds are rounded, not floored, but never up to a full second, which would need the seconds field.
 				const maximumSteps = (1000n * stepsPerMillisecond) - 1n;
 				if (steps > maximumSteps) {
 					steps = maximumSteps;
@@ -3158,6 +3931,7 @@ function prettyMilliseconds(milliseconds, options) {
 				);
 			}
 		} else {
+			// Floored to the digit count, so the seconds never round up into the next step, or to `60s`.
 			const secondsFixed = formatSteps((withinMinute * secondsStepsPerSecond) / second, secondsDecimalDigits);
 			const secondsString = options.keepDecimalsOnWholeSeconds
 				? secondsFixed
@@ -3168,6 +3942,7 @@ function prettyMilliseconds(milliseconds, options) {
 
 	const separator = options.colonNotation ? ':' : ' ';
 	if (typeof options.unitCount === 'number') {
+		// `Math.max()` propagates `NaN`, and `slice(0, NaN)` is an empty slice, which would drop every unit.
 		result = result.slice(0, Math.max(options.unitCount, 1) || Infinity);
 	}
 
@@ -3175,6 +3950,7 @@ function prettyMilliseconds(milliseconds, options) {
 		? '0' + (options.verbose ? ' milliseconds' : 'ms')
 		: result.join(separator);
 
+	// Rounding can leave nothing but zeros behind, and a signed zero reads as a negative duration.
 	return /[1-9]/v.test(output) ? sign + output : output;
 }
 
@@ -3208,7 +3984,7 @@ function capitalized(text) {
 }
 const maxItemLength = 200;
 function shortText(text) {
-    return text.length > maxItemLength ? `${(0,graphemes .G)(text, maxItemLength)}…` : text;
+    return text.length > maxItemLength ? `${(0,graphemes/* startOf */.G)(text, maxItemLength)}…` : text;
 }
 
 
@@ -3218,19 +3994,20 @@ function shortText(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Pw: () => (  changeTexts),
-    RL: () => (  plainMarks),
-    l9: () => (  lackingText),
-    oz: () => (  changeDetail)
-  });
-  var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pw: () => (/* binding */ changeTexts),
+/* harmony export */   RL: () => (/* binding */ plainMarks),
+/* harmony export */   l9: () => (/* binding */ lackingText),
+/* harmony export */   oz: () => (/* binding */ changeDetail)
+/* harmony export */ });
+/* harmony import */ var _amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
 
 const plainMarks = {
     same: (text) => text,
     removed: (text) => `~~${text}~~`,
     added: (text) => `**${text}**`,
     name: (text) => `*${text}*`,
+    path: _amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .shortText */ .os,
 };
 function changeDetail({ changes, ...page }) {
     return { ...page, ...(changes !== undefined && { changes: changeTexts(changes, plainMarks) }) };
@@ -3242,13 +4019,11 @@ function changeTexts({ shown, moreCount }, marks) {
 function wordsText({ of, parts }, marks) {
     const [first, other] = parts;
     const isWhole = first !== undefined && first.kind !== 'same' && other === undefined;
+    const quote = of === 'row' ? '' : '"';
     const text = isWhole
-        ? `${first.kind === 'added' ? '+' : '−'} ${quoted(first.text, marks)}`
+        ? `${first.kind === 'added' ? '+' : '−'} ${quote}${marks.same(first.text)}${quote}`
         : parts.map(({ kind, text: part }) => marks[kind](part)).join('');
     return of === 'image' ? `image: ${text}` : text;
-}
-function quoted(text, { same }) {
-    return text.includes(' | ') ? same(text) : `"${same(text)}"`;
 }
 function addressText({ of, text, change }, { name }) {
     if (of !== 'link')
@@ -3263,7 +4038,7 @@ const lackingKinds = {
 };
 function lackingText(pages) {
     const kinds = Map.groupBy(pages, ({ kind }) => kind);
-    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__  .$4)(length)} ${lackingKinds[kind]}`).join(', ');
+    return [...kinds].map(([kind, { length }]) => `${(0,_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(length)} ${lackingKinds[kind]}`).join(', ');
 }
 
 
@@ -3273,28 +4048,26 @@ function lackingText(pages) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    G: () => (  startOf),
-    p: () => (  endOf)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ startOf),
+/* harmony export */   p: () => (/* binding */ endOf)
+/* harmony export */ });
 const maxCharacterLength = 100;
 function startOf(text, length) {
-    if (text.length <= length)
-        return text;
-    const part = text.slice(Math.max(0, length - maxCharacterLength), length + maxCharacterLength);
-    const split = characterAt(part, Math.min(length, maxCharacterLength));
-    return text.slice(0, Math.max(0, length - maxCharacterLength) + (split?.index ?? 0));
+    const split = characterAt(text.slice(0, length + maxCharacterLength), length);
+    return text.slice(0, split?.index ?? length);
 }
 function endOf(text, length) {
     if (text.length <= length)
         return text;
-    const start = text.length - length;
-    const partStart = Math.max(0, start - maxCharacterLength);
-    const split = characterAt(text.slice(partStart, start + maxCharacterLength), start - partStart);
-    const isWhole = split === undefined || partStart + split.index === start;
-    return text.slice(isWhole ? start : partStart + split.index + split.segment.length);
+    const end = text.slice(-length - maxCharacterLength);
+    const start = end.length - length;
+    const split = characterAt(end, start);
+    return end.slice(split === undefined || split.index === start ? start : split.index + split.segment.length);
 }
 function characterAt(text, index) {
+    if (text.length <= index)
+        return undefined;
     return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text).containing(index);
 }
 
@@ -3305,12 +4078,12 @@ function characterAt(text, index) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    Gv: () => (  isObject),
-    Mx: () => (  jsonPieces),
-    Yf: () => (  jsonIn),
-    gJ: () => (  errorMessage)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   Mx: () => (/* binding */ jsonPieces),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
+/* harmony export */   gJ: () => (/* binding */ errorMessage)
+/* harmony export */ });
 function jsonIn(text) {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -3367,20 +4140,23 @@ function* listPieces(values, indent) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    $p: () => (  pageName),
-    BK: () => (  isStyleSheet),
-    EL: () => (  addressPath),
-    N_: () => (  foundByPath),
-    PX: () => (  homePage),
-    _6: () => (  isHtml),
-    je: () => (  extensionOf),
-    o2: () => (  sortedByPath),
-    o5: () => (  pathsWithin),
-    oF: () => (  percentDecoded),
-    qg: () => (  inByteOrder),
-    yp: () => (  isPage)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ pageName),
+/* harmony export */   EL: () => (/* binding */ addressPath),
+/* harmony export */   N_: () => (/* binding */ foundByPath),
+/* harmony export */   PX: () => (/* binding */ homePage),
+/* harmony export */   Pu: () => (/* binding */ unknownOrigin),
+/* harmony export */   _6: () => (/* binding */ isHtml),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   o2: () => (/* binding */ sortedByPath),
+/* harmony export */   o5: () => (/* binding */ pathsWithin),
+/* harmony export */   oF: () => (/* binding */ percentDecoded),
+/* harmony export */   p6: () => (/* binding */ pathOnHost),
+/* harmony export */   qg: () => (/* binding */ inByteOrder),
+/* harmony export */   vY: () => (/* binding */ isAsset),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/* unused harmony export pageFiles */
 function extensionOf(path) {
     return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
@@ -3388,8 +4164,8 @@ function isHtml(path) {
     return /\.html?$/i.test(path);
 }
 const homePage = 'index.html';
-function isStyleSheet(path) {
-    return /\.css$/i.test(path);
+function isAsset(path) {
+    return /\.(?:css|m?js)$/i.test(path);
 }
 function isPage(path) {
     return isHtml(path) && pageName(path) !== '404';
@@ -3446,6 +4222,12 @@ function* pathsWithin(path) {
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
         yield path.slice(slash + 1);
 }
+const unknownOrigin = 'https://site.invalid';
+function pathOnHost(address, host) {
+    const url = URL.parse(address, unknownOrigin);
+    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
+    return url === null || isElsewhere ? undefined : percentDecoded(url.pathname.slice(1));
+}
 
 
 /***/ }),
@@ -3454,12 +4236,12 @@ function* pathsWithin(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    FY: () => (  isSafeUrl),
-    JA: () => (  isSafeId),
-    Sm: () => (  hostName),
-    U9: () => (  isLoopback)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FY: () => (/* binding */ isSafeUrl),
+/* harmony export */   JA: () => (/* binding */ isSafeId),
+/* harmony export */   Sm: () => (/* binding */ hostName),
+/* harmony export */   U9: () => (/* binding */ isLoopback)
+/* harmony export */ });
 const label = '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
 const hostName = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`);
 function isLoopback({ hostname }) {
@@ -3475,21 +4257,131 @@ function isSafeId(id) {
 
 /***/ }),
 
-/***/ 6245:
+/***/ 8433:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    P: () => (  unknownOrigin),
-    p: () => (  pathOnHost)
-  });
-  var _paths_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8559);
-
-const unknownOrigin = 'https://site.invalid';
-function pathOnHost(address, host) {
-    const url = URL.parse(address, unknownOrigin);
-    const isElsewhere = host !== null && url?.origin !== unknownOrigin && url?.host !== host;
-    return url === null || isElsewhere ? undefined : (0,_paths_js__WEBPACK_IMPORTED_MODULE_0__  .oF)(url.pathname.slice(1));
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ unportable),
+/* harmony export */   IC: () => (/* binding */ folderPath),
+/* harmony export */   ig: () => (/* binding */ isFilePath),
+/* harmony export */   kV: () => (/* binding */ foldedPath),
+/* harmony export */   nS: () => (/* binding */ linkedPath),
+/* harmony export */   s$: () => (/* binding */ filePath)
+/* harmony export */ });
+/* unused harmony export sitePath */
+const maxTextBytes = 4096;
+const maxNameBytes = 255;
+const maxPathBytes = 1024;
+const maxLevels = 64;
+const pathRules = [
+    [/^$/, 'does not have a name'],
+    [/\p{Cc}/u, 'has a control character in its name'],
+    [/\ufffd/, 'has a name that is not valid UTF-8'],
+    [/^\//, 'has an absolute path'],
+    [/^(\.\/+)*[A-Za-z]:/, 'begins with a drive letter'],
+    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
+];
+const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
+const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
+const unsafeNames = [
+    [/^\.\.$/, 'leads out of its folder with `..`'],
+    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
+];
+const unportableNames = [
+    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
+    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
+    [
+        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
+        'has a name that Windows reserves for a device',
+    ],
+];
+function sitePath(name) {
+    if (isTooLong(name))
+        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
+    const names = namesIn(name);
+    const reason = brokenRule(pathRules, [name]) ?? brokenRule(unsafeNames, names);
+    return reason === undefined ? names.join('/') : { reason, isOverLimit: false };
+}
+function folderPath(name) {
+    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
+}
+function filePath(name) {
+    const path = sitePath(name);
+    const isFolder = path === '' || /\/\.?$/.test(name);
+    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
+}
+const isFolderReason = 'is a file, but has the name of a folder';
+function isFilePath(path) {
+    return path.isWellFormed() && filePath(path) === path && unportable(path) === undefined;
+}
+function unportable(path) {
+    if (storageProblem(path) === undefined)
+        return undefined;
+    const names = path.split('/');
+    const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
+    const part = parts.find((each) => storageProblem(each) !== undefined) ?? path;
+    const { reason = '', isOverLimit = false } = storageProblem(part) ?? {};
+    return { reason, isOverLimit, path: part, exclusion: exclusionOf(part) };
+}
+function storageProblem(path) {
+    const names = path.split('/');
+    const reason = brokenRule(unportableNames, names);
+    if (reason !== undefined)
+        return { reason, isOverLimit: false };
+    const pathBytes = Buffer.byteLength(path);
+    const long = names.find((name) => Buffer.byteLength(name) > maxNameBytes);
+    if (names.length > maxLevels)
+        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
+    if (long !== undefined)
+        return overLimit(`has a name of ${Buffer.byteLength(long)} bytes; the limit is ${maxNameBytes}`);
+    return pathBytes > maxPathBytes
+        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
+        : undefined;
+}
+function exclusionOf(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (name.includes('*'))
+        return undefined;
+    const [character] = /[:?<>|"]/.exec(name) ?? [];
+    if (character !== undefined)
+        return `*${character}*`;
+    if (name.endsWith('.'))
+        return '*.';
+    return name.endsWith(' ') ? `/${path}*` : `/${path}`;
+}
+function linkedPath(kind, path, target) {
+    if (isTooLong(target))
+        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
+    if (target.startsWith('/'))
+        return '';
+    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
+    for (const name of namesIn(target)) {
+        if (name !== '..')
+            names.push(name);
+        else if (names.pop() === undefined)
+            return '';
+    }
+    return names.join('/');
+}
+function isTooLong(text) {
+    return Buffer.byteLength(text) > maxTextBytes;
+}
+function overLimit(reason) {
+    return { reason, isOverLimit: true };
+}
+function foldedPath(path) {
+    const isAscii = /^[\x20-\x7e]*$/.test(path);
+    const folded = isAscii
+        ? path.toLowerCase()
+        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+    return folded === path ? path : folded;
+}
+function namesIn(path) {
+    return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+function brokenRule(rules, texts) {
+    return rules.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
 }
 
 
@@ -3499,10 +4391,11 @@ function pathOnHost(address, host) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-  __nccwpck_require__.d(__webpack_exports__, {
-    MH: () => (  worded),
-    rt: () => (  runName)
-  });
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MH: () => (/* binding */ worded),
+/* harmony export */   rt: () => (/* binding */ runName)
+/* harmony export */ });
+/* unused harmony export sentences */
 function runName({ verb }) {
     return verb === 'prepare' ? 'preparation' : 'export';
 }
@@ -3591,14 +4484,6 @@ module.exports = require("node:fs");
 
 /***/ }),
 
-/***/ 1455:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("node:fs/promises");
-
-/***/ }),
-
 /***/ 8161:
 /***/ ((module) => {
 
@@ -3674,6 +4559,8 @@ module.exports = require("zlib");
 /***/ 6736:
 /***/ ((__unused_webpack_module, exports) => {
 
+// Stands in for undici, which @actions/http-client loads for getAgentDispatcher() alone. Nothing here calls that:
+// see docs/decisions/0036-build-and-dependencies.md.
 exports.k = class ProxyAgent {
   constructor() {
     throw new Error('undici is stubbed out: use HttpClient.request(), not getAgentDispatcher()');
@@ -3687,39 +4574,42 @@ exports.k = class ProxyAgent {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ExitCode: () => (  ExitCode),
-  addPath: () => (  addPath),
-  debug: () => (  debug),
-  endGroup: () => (  endGroup),
-  error: () => (  error),
-  exportVariable: () => (  exportVariable),
-  getBooleanInput: () => (  getBooleanInput),
-  getIDToken: () => (  getIDToken),
-  getInput: () => (  getInput),
-  getMultilineInput: () => (  getMultilineInput),
-  getState: () => (  getState),
-  group: () => (  group),
-  info: () => (  info),
-  isDebug: () => (  isDebug),
-  markdownSummary: () => (  markdownSummary),
-  notice: () => (  notice),
-  platform: () => (  platform_namespaceObject),
-  saveState: () => (  saveState),
-  setCommandEcho: () => (  setCommandEcho),
-  setFailed: () => (  setFailed),
-  setOutput: () => (  setOutput),
-  setSecret: () => (  setSecret),
-  startGroup: () => (  startGroup),
-  summary: () => (  summary),
-  toPlatformPath: () => (  toPlatformPath),
-  toPosixPath: () => (  toPosixPath),
-  toWin32Path: () => (  toWin32Path),
-  warning: () => (  warning)
+  ExitCode: () => (/* binding */ ExitCode),
+  addPath: () => (/* binding */ addPath),
+  debug: () => (/* binding */ debug),
+  endGroup: () => (/* binding */ endGroup),
+  error: () => (/* binding */ error),
+  exportVariable: () => (/* binding */ exportVariable),
+  getBooleanInput: () => (/* binding */ getBooleanInput),
+  getIDToken: () => (/* binding */ getIDToken),
+  getInput: () => (/* binding */ getInput),
+  getMultilineInput: () => (/* binding */ getMultilineInput),
+  getState: () => (/* binding */ getState),
+  group: () => (/* binding */ group),
+  info: () => (/* binding */ info),
+  isDebug: () => (/* binding */ isDebug),
+  markdownSummary: () => (/* reexport */ markdownSummary),
+  notice: () => (/* binding */ notice),
+  platform: () => (/* reexport */ platform_namespaceObject),
+  saveState: () => (/* binding */ saveState),
+  setCommandEcho: () => (/* binding */ setCommandEcho),
+  setFailed: () => (/* binding */ setFailed),
+  setOutput: () => (/* binding */ setOutput),
+  setSecret: () => (/* binding */ setSecret),
+  startGroup: () => (/* binding */ startGroup),
+  summary: () => (/* reexport */ summary),
+  toPlatformPath: () => (/* reexport */ toPlatformPath),
+  toPosixPath: () => (/* reexport */ toPosixPath),
+  toWin32Path: () => (/* reexport */ toWin32Path),
+  warning: () => (/* binding */ warning)
 });
 
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
 var platform_namespaceObject = {};
 __nccwpck_require__.r(platform_namespaceObject);
 __nccwpck_require__.d(platform_namespaceObject, {
@@ -3734,6 +4624,12 @@ __nccwpck_require__.d(platform_namespaceObject, {
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = require("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
 function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
@@ -3743,6 +4639,12 @@ function toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -3756,9 +4658,43 @@ function toCommandProperties(annotationProperties) {
         endColumn: annotationProperties.endColumn
     };
 }
+//# sourceMappingURL=utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
 function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
@@ -3814,11 +4750,15 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
+//# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = require("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
 
 
 
@@ -3838,6 +4778,9 @@ function issueFileCommand(command, message) {
 function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
     }
@@ -3846,6 +4789,7 @@ function prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
+//# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = require("path");
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
@@ -3871,6 +4815,7 @@ class BasicCredentialHandler {
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3884,12 +4829,15 @@ class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Bearer ${this.token}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3903,12 +4851,15 @@ class PersonalAccessTokenCredentialHandler {
     constructor(token) {
         this.token = token;
     }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
     prepareRequest(options) {
         if (!options.headers) {
             throw Error('The request has no headers');
         }
         options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
     }
+    // This handler cannot handle 401
     canHandleAuthentication() {
         return false;
     }
@@ -3918,6 +4869,7 @@ class PersonalAccessTokenCredentialHandler {
         });
     }
 }
+//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -3937,7 +4889,7 @@ class OidcClient {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new lib .Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -3974,6 +4926,7 @@ class OidcClient {
     static getIDToken(audience) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
+                // New ID Token is requested from action service
                 let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
@@ -3990,6 +4943,7 @@ class OidcClient {
         });
     }
 }
+//# sourceMappingURL=oidc-utils.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4009,6 +4963,12 @@ class Summary {
     constructor() {
         this._buffer = '';
     }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
     filePath() {
         return summary_awaiter(this, void 0, void 0, function* () {
             if (this._filePath) {
@@ -4028,6 +4988,15 @@ class Summary {
             return this._filePath;
         });
     }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
     wrap(tag, content, attrs = {}) {
         const htmlAttrs = Object.entries(attrs)
             .map(([key, value]) => ` ${key}="${value}"`)
@@ -4037,6 +5006,13 @@ class Summary {
         }
         return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
     write(options) {
         return summary_awaiter(this, void 0, void 0, function* () {
             const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -4046,39 +5022,95 @@ class Summary {
             return this.emptyBuffer();
         });
     }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
     clear() {
         return summary_awaiter(this, void 0, void 0, function* () {
             return this.emptyBuffer().write({ overwrite: true });
         });
     }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
     stringify() {
         return this._buffer;
     }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
     isEmptyBuffer() {
         return this._buffer.length === 0;
     }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
     emptyBuffer() {
         this._buffer = '';
         return this;
     }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
     addRaw(text, addEOL = false) {
         this._buffer += text;
         return addEOL ? this.addEOL() : this;
     }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addEOL() {
         return this.addRaw(external_os_namespaceObject.EOL);
     }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
     addCodeBlock(code, lang) {
         const attrs = Object.assign({}, (lang && { lang }));
         const element = this.wrap('pre', this.wrap('code', code), attrs);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
     addList(items, ordered = false) {
         const tag = ordered ? 'ol' : 'ul';
         const listItems = items.map(item => this.wrap('li', item)).join('');
         const element = this.wrap(tag, listItems);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
     addTable(rows) {
         const tableBody = rows
             .map(row => {
@@ -4099,16 +5131,41 @@ class Summary {
         const element = this.wrap('table', tableBody);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
     addDetails(label, content) {
         const element = this.wrap('details', this.wrap('summary', label) + content);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
     addImage(src, alt, options) {
         const { width, height } = options || {};
         const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
         const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
     addHeading(text, level) {
         const tag = `h${level}`;
         const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
@@ -4117,39 +5174,94 @@ class Summary {
         const element = this.wrap(allowedTag, text);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addSeparator() {
         const element = this.wrap('hr', null);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
     addBreak() {
         const element = this.wrap('br', null);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
     addQuote(text, cite) {
         const attrs = Object.assign({}, (cite && { cite }));
         const element = this.wrap('blockquote', text, attrs);
         return this.addRaw(element).addEOL();
     }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
     addLink(text, href) {
         const element = this.wrap('a', text, { href });
         return this.addRaw(element).addEOL();
     }
 }
 const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
 const markdownSummary = _summary;
 const summary = _summary;
+//# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
 }
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
 function toWin32Path(pth) {
     return pth.replace(/[/]/g, '\\');
 }
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
+//# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: ./stubs/exec/index.js
+// Stands in for @actions/exec, which @actions/core and @actions/tool-cache load to describe the platform and to unpack archives.
+// Nothing here calls that: docs/decisions/0036-build-and-dependencies.md.
 async function exec() {
   throw new Error('@actions/exec is stubbed out: this action does not start programs');
 }
@@ -4220,6 +5332,7 @@ function getDetails() {
             isLinux });
     });
 }
+//# sourceMappingURL=platform.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4236,11 +5349,29 @@ var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 
 
 
+/**
+ * The code to exit an action
+ */
 var ExitCode;
 (function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
     process.env[name] = convertedVal;
@@ -4250,9 +5381,42 @@ function exportVariable(name, val) {
     }
     issueCommand('set-env', { name }, convertedVal);
 }
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
 function setSecret(secret) {
     issueCommand('add-mask', {}, secret);
 }
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
@@ -4263,6 +5427,15 @@ function addPath(inputPath) {
     }
     process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -4273,6 +5446,14 @@ function getInput(name, options) {
     }
     return val.trim();
 }
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
 function getMultilineInput(name, options) {
     const inputs = getInput(name, options)
         .split('\n')
@@ -4282,6 +5463,16 @@ function getMultilineInput(name, options) {
     }
     return inputs.map(input => input.trim());
 }
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
 function getBooleanInput(name, options) {
     const trueValue = ['true', 'True', 'TRUE'];
     const falseValue = ['false', 'False', 'FALSE'];
@@ -4293,6 +5484,13 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
@@ -4301,37 +5499,97 @@ function setOutput(name, value) {
     process.stdout.write(external_os_namespaceObject.EOL);
     issueCommand('set-output', { name }, toCommandValue(value));
 }
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     error(message);
 }
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
 function debug(message) {
     issueCommand('debug', {}, message);
 }
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function error(message, properties = {}) {
     issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function warning(message, properties = {}) {
     issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
 function notice(message, properties = {}) {
     issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
 function info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
 function startGroup(name) {
     issue('group', name);
 }
+/**
+ * End an output group.
+ */
 function endGroup() {
     issue('endgroup');
 }
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
 function group(name, fn) {
     return core_awaiter(this, void 0, void 0, function* () {
         startGroup(name);
@@ -4345,6 +5603,16 @@ function group(name, fn) {
         return result;
     });
 }
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
     if (filePath) {
@@ -4352,6 +5620,12 @@ function saveState(name, value) {
     }
     issueCommand('save-state', { name }, toCommandValue(value));
 }
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
@@ -4360,10 +5634,23 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
+/**
+ * Summary exports
+ */
 
+/**
+ * @deprecated use core.summary
+ */
 
+/**
+ * Path exports
+ */
 
+/**
+ * Platform utilities exports
+ */
 
+//# sourceMappingURL=core.js.map
 
 /***/ }),
 
@@ -4372,17 +5659,19 @@ function getIDToken(aud) {
 
 "use strict";
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (  HttpClient)
+  Qq: () => (/* binding */ HttpClient)
 });
 
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
 
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = __nccwpck_require__.t(external_http_, 2);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = __nccwpck_require__.t(external_https_, 2);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -4422,6 +5711,7 @@ function checkBypass(reqUrl) {
     if (!noProxy) {
         return false;
     }
+    // Determine the request port
     let reqPort;
     if (reqUrl.port) {
         reqPort = Number(reqUrl.port);
@@ -4432,10 +5722,12 @@ function checkBypass(reqUrl) {
     else if (reqUrl.protocol === 'https:') {
         reqPort = 443;
     }
+    // Format the request hostname and hostname with port
     const upperReqHosts = [reqUrl.hostname.toUpperCase()];
     if (typeof reqPort === 'number') {
         upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
     }
+    // Compare request host against noproxy
     for (const upperNoProxyItem of noProxy
         .split(',')
         .map(x => x.trim().toUpperCase())
@@ -4470,11 +5762,13 @@ class DecodedURL extends URL {
         return this._decodedPassword;
     }
 }
+//# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./stubs/undici/index.js
 var undici = __nccwpck_require__(6736);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -4528,6 +5822,10 @@ var MediaTypes;
 (function (MediaTypes) {
     MediaTypes["ApplicationJson"] = "application/json";
 })(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
 function lib_getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
@@ -4668,6 +5966,10 @@ class HttpClient {
             return this.request(verb, requestUrl, stream, additionalHeaders);
         });
     }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
     getJson(requestUrl_1) {
         return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
             additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -4705,6 +6007,11 @@ class HttpClient {
             return this._processResponse(res, this.requestOptions);
         });
     }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
     request(verb, requestUrl, data, headers) {
         return __awaiter(this, void 0, void 0, function* () {
             if (this._disposed) {
@@ -4712,6 +6019,7 @@ class HttpClient {
             }
             const parsedUrl = new URL(requestUrl);
             let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
             const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
                 ? this._maxRetries + 1
                 : 1;
@@ -4719,6 +6027,7 @@ class HttpClient {
             let response;
             do {
                 response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
                 if (response &&
                     response.message &&
                     response.message.statusCode === HttpCodes.Unauthorized) {
@@ -4733,6 +6042,8 @@ class HttpClient {
                         return authenticationHandler.handleAuthentication(this, info, data);
                     }
                     else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
                         return response;
                     }
                 }
@@ -4743,6 +6054,7 @@ class HttpClient {
                     redirectsRemaining > 0) {
                     const redirectUrl = response.message.headers['location'];
                     if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
                         break;
                     }
                     const parsedRedirectUrl = new URL(redirectUrl);
@@ -4751,20 +6063,26 @@ class HttpClient {
                         !this._allowRedirectDowngrade) {
                         throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
                     }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
                     yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
                     if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
                         for (const header in headers) {
+                            // header names are case insensitive
                             if (header.toLowerCase() === 'authorization') {
                                 delete headers[header];
                             }
                         }
                     }
+                    // let's make the request with the new redirectUrl
                     info = this._prepareRequest(verb, parsedRedirectUrl, headers);
                     response = yield this.requestRaw(info, data);
                     redirectsRemaining--;
                 }
                 if (!response.message.statusCode ||
                     !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
                     return response;
                 }
                 numTries += 1;
@@ -4776,12 +6094,20 @@ class HttpClient {
             return response;
         });
     }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
     dispose() {
         if (this._agent) {
             this._agent.destroy();
         }
         this._disposed = true;
     }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
     requestRaw(info, data) {
         return __awaiter(this, void 0, void 0, function* () {
             return new Promise((resolve, reject) => {
@@ -4790,6 +6116,7 @@ class HttpClient {
                         reject(err);
                     }
                     else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
                         reject(new Error('Unknown error'));
                     }
                     else {
@@ -4800,6 +6127,12 @@ class HttpClient {
             });
         });
     }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
     requestRawWithCallback(info, data, onResult) {
         if (typeof data === 'string') {
             if (!info.options.headers) {
@@ -4822,6 +6155,7 @@ class HttpClient {
         req.on('socket', sock => {
             socket = sock;
         });
+        // If we ever get disconnected, we want the socket to timeout eventually
         req.setTimeout(this._socketTimeout || 3 * 60000, () => {
             if (socket) {
                 socket.end();
@@ -4829,6 +6163,8 @@ class HttpClient {
             handleResult(new Error(`Request timeout: ${info.options.path}`));
         });
         req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
             handleResult(err);
         });
         if (data && typeof data === 'string') {
@@ -4844,6 +6180,11 @@ class HttpClient {
             req.end();
         }
     }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
     getAgent(serverUrl) {
         const parsedUrl = new URL(serverUrl);
         return this._getAgent(parsedUrl);
@@ -4876,6 +6217,7 @@ class HttpClient {
             info.options.headers['user-agent'] = this.userAgent;
         }
         info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
         if (this.handlers) {
             for (const handler of this.handlers) {
                 handler.prepareRequest(info.options);
@@ -4889,6 +6231,13 @@ class HttpClient {
         }
         return lowercaseKeys(headers || {});
     }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
     _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -4909,6 +6258,13 @@ class HttpClient {
         }
         return _default;
     }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
     _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
         let clientHeader;
         if (this.requestOptions && this.requestOptions.headers) {
@@ -4926,6 +6282,7 @@ class HttpClient {
             }
         }
         const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
         if (additionalValue !== undefined) {
             if (typeof additionalValue === 'number') {
                 return String(additionalValue);
@@ -4952,6 +6309,7 @@ class HttpClient {
         if (!useProxy) {
             agent = this._agent;
         }
+        // if agent is already assigned use that agent.
         if (agent) {
             return agent;
         }
@@ -4960,6 +6318,7 @@ class HttpClient {
         if (this.requestOptions) {
             maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
         }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
             const agentOptions = {
                 maxSockets,
@@ -4979,12 +6338,16 @@ class HttpClient {
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
         }
+        // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
             agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
             agent.options = Object.assign(agent.options || {}, {
                 rejectUnauthorized: false
             });
@@ -4996,15 +6359,19 @@ class HttpClient {
         if (this._keepAlive) {
             proxyAgent = this._proxyAgentDispatcher;
         }
+        // if agent is already assigned use that agent.
         if (proxyAgent) {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici .k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici/* ProxyAgent */.k(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
         if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
             proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
                 rejectUnauthorized: false
             });
@@ -5015,6 +6382,8 @@ class HttpClient {
         const baseUserAgent = userAgent || 'actions/http-client';
         const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
         if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
             const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
             return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
         }
@@ -5036,9 +6405,11 @@ class HttpClient {
                     result: null,
                     headers: {}
                 };
+                // not found leads to null obj returned
                 if (statusCode === HttpCodes.NotFound) {
                     resolve(response);
                 }
+                // get the result from the body
                 function dateTimeDeserializer(key, value) {
                     if (typeof value === 'string') {
                         const a = new Date(value);
@@ -5064,13 +6435,17 @@ class HttpClient {
                     response.headers = res.message.headers;
                 }
                 catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
                 }
+                // note that 3xx redirects are handled by the http layer.
                 if (statusCode > 299) {
                     let msg;
+                    // if exception/error in body, attempt to get better error
                     if (obj && obj.message) {
                         msg = obj.message;
                     }
                     else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
                         msg = contents;
                     }
                     else {
@@ -5088,281 +6463,853 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 3102:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ Diff)
+/* harmony export */ });
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
 
 /***/ })
 
-  	});
-  
-  	var __webpack_module_cache__ = {};
-  
-  	function __nccwpck_require__(moduleId) {
-  
-  		var cachedModule = __webpack_module_cache__[moduleId];
-  		if (cachedModule !== undefined) {
-  			return cachedModule.exports;
-  		}
-  
-  		var module = __webpack_module_cache__[moduleId] = {
-  
-  
-  			exports: {}
-  		};
-  
-  		var threw = true;
-  		try {
-  			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-  			threw = false;
-  		} finally {
-  			if(threw) delete __webpack_module_cache__[moduleId];
-  		}
-  
-  		return module.exports;
-  	}
-  
-  	__nccwpck_require__.m = __webpack_modules__;
-  
-  	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-  
-  	(() => {
-  
-  		__nccwpck_require__.n = (module) => {
-  			var getter = module && module.__esModule ?
-  				() => (module['default']) :
-  				() => (module);
-  			__nccwpck_require__.d(getter, { a: getter });
-  			return getter;
-  		};
-  	})();
-  
-  	(() => {
-  		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-  		var leafPrototypes;
-  
-  
-  
-  
-  
-  
-  		__nccwpck_require__.t = function(value, mode) {
-  			if(mode & 1) value = this(value);
-  			if(mode & 8) return value;
-  			if(typeof value === 'object' && value) {
-  				if((mode & 4) && value.__esModule) return value;
-  				if((mode & 16) && typeof value.then === 'function') return value;
-  			}
-  			var ns = Object.create(null);
-  			__nccwpck_require__.r(ns);
-  			var def = {};
-  			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-  			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-  				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-  			}
-  			def['default'] = () => (value);
-  			__nccwpck_require__.d(ns, def);
-  			return ns;
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.d = (exports, definition) => {
-  			for(var key in definition) {
-  				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-  					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-  				}
-  			}
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.f = {};
-  
-  
-  		__nccwpck_require__.e = (chunkId) => {
-  			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-  				__nccwpck_require__.f[key](chunkId, promises);
-  				return promises;
-  			}, []));
-  		};
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.u = (chunkId) => {
-  
-  			return "" + chunkId + ".index.js";
-  		};
-  	})();
-  
-  	(() => {
-  		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-  	})();
-  
-  	(() => {
-  
-  		__nccwpck_require__.r = (exports) => {
-  			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-  				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-  			}
-  			Object.defineProperty(exports, '__esModule', { value: true });
-  		};
-  	})();
-  
-  	(() => {
-  
-  
-  
-  		var installedChunks = {
-  			792: 1
-  		};
-  
-  		var installChunk = (chunk) => {
-  			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
-  			for(var moduleId in moreModules) {
-  				if(__nccwpck_require__.o(moreModules, moduleId)) {
-  					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
-  				}
-  			}
-  			if(runtime) runtime(__nccwpck_require__);
-  			for(var i = 0; i < chunkIds.length; i++)
-  				installedChunks[chunkIds[i]] = 1;
-  		};
-  
-  		__nccwpck_require__.f.require = (chunkId, promises) => {
-  
-  			if(!installedChunks[chunkId]) {
-  				if(true) { 
-  					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
-  				} else installedChunks[chunkId] = 1;
-  			}
-  		};
-  
-  
-  
-  	})();
+/******/ 	});
+/************************************************************************/
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
+/******/ 	}
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
+/************************************************************************/
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
+/************************************************************************/
 var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it need to be in strict mode.
 (() => {
 "use strict";
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
 
+// EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  main: () => (  main)
+  main: () => (/* binding */ main)
 });
 
 // EXTERNAL MODULE: ./src/http/transport.ts + 6 modules
 var transport = __nccwpck_require__(887);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/clock.ts + 1 modules
+var clock = __nccwpck_require__(529);
+// EXTERNAL MODULE: ./src/disk/paths.ts
+var disk_paths = __nccwpck_require__(9077);
+// EXTERNAL MODULE: ./src/disk/text-file.ts
+var text_file = __nccwpck_require__(1969);
+;// CONCATENATED MODULE: ./src/operation.ts
+async function timed(step, { clock, emit }, work) {
+    const startMs = clock.elapsedMs();
+    try {
+        return await work();
+    }
+    finally {
+        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __nccwpck_require__(322);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/disk/errors.ts
+var errors = __nccwpck_require__(9406);
+;// CONCATENATED MODULE: external "node:stream/promises"
+const promises_namespaceObject = require("node:stream/promises");
+;// CONCATENATED MODULE: ./src/disk/folder-writer.ts
+
+
+
+const fileMode = 0o644;
+const folderMode = 0o755;
+class FolderWriter {
+    #folder;
+    constructor(folder) {
+        this.#folder = folder;
+    }
+    makeFolder(path) {
+        const target = this.#targetOf(path);
+        (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.mkdirSync)(target, folderMode));
+    }
+    writeFile(path, content) {
+        const target = this.#targetOf(path);
+        (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.writeFileSync)(target, content, { flag: 'wx', mode: fileMode }));
+    }
+    openFile(path) {
+        const target = this.#targetOf(path);
+        const file = (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
+        return {
+            write: (chunk) => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
+            close: () => (0,errors/* withDiskErrors */.NP)(target, () => (0,external_node_fs_.closeSync)(file)),
+        };
+    }
+    async copyFile(from, to, signal) {
+        const target = this.#targetOf(to);
+        const output = (0,external_node_fs_.createWriteStream)(target, { flags: 'wx', mode: fileMode });
+        try {
+            await (0,promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(this.#targetOf(from)), output, { signal });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw (0,errors/* diskFailure */.C9)(target, error);
+        }
+    }
+    #targetOf(path) {
+        return `${this.#folder}/${path}`;
+    }
+}
+
+// EXTERNAL MODULE: ./src/disk/folders.ts
+var folders = __nccwpck_require__(6756);
+// EXTERNAL MODULE: ./src/disk/temporary-path.ts
+var temporary_path = __nccwpck_require__(8452);
+;// CONCATENATED MODULE: ./src/site/staged-site.ts
+
+
+
+
+
+
+
+
+
+
+class StagedSite {
+    target;
+    writer;
+    #staging;
+    #undo;
+    constructor(target) {
+        this.target = target;
+        const { path, folder } = target;
+        using undo = new DisposableStack();
+        undo.use((0,folders/* createFoldersAbove */.h)(folder));
+        const staging = stagingAt((0,temporary_path/* temporaryPath */.l5)(folder, 'staging'), path);
+        undo.defer(() => {
+            if (!isInterrupted(staging, folder))
+                (0,temporary_path/* removeIfPossible */.hW)(staging.path);
+        });
+        (0,errors/* withDiskErrors */.NP)(path, () => {
+            (0,external_node_fs_.mkdirSync)(staging.path, 0o700);
+            (0,external_node_fs_.mkdirSync)(staging.site, 0o755);
+        });
+        this.writer = new FolderWriter(staging.site);
+        this.#staging = staging;
+        this.#undo = undo.move();
+    }
+    read(path) {
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#staging.site, path));
+    }
+    addManifest(manifest) {
+        (0,text_file/* writeTextFile */.Tl)((0,external_node_path_.join)(this.#staging.site, site_manifest/* publishedManifestName */.L2), (0,site_manifest/* manifestPieces */.Nz)(manifest));
+    }
+    stageManifest(manifest) {
+        const temporaryPath = this.#staging.manifest;
+        return new text_file/* StagedTextFile */.A_(this.target.manifestPath, (0,site_manifest/* manifestPieces */.Nz)(manifest), { temporaryPath });
+    }
+    commit(manifest) {
+        const { folder } = this.target;
+        const { site, old } = this.#staging;
+        (0,errors/* withDiskErrors */.NP)(folder, () => {
+            using undo = new DisposableStack();
+            if ((0,external_node_fs_.existsSync)(folder)) {
+                (0,temporary_path/* rename */.$w)(folder, old);
+                undo.defer(() => (0,temporary_path/* rename */.$w)(old, folder));
+            }
+            (0,temporary_path/* rename */.$w)(site, folder);
+            undo.defer(() => (0,temporary_path/* rename */.$w)(folder, site));
+            (0,folders/* syncFolder */.Y)((0,external_node_path_.dirname)(folder));
+            manifest.commit();
+            undo.move();
+        });
+    }
+    async removeReplaced(signal) {
+        const { path } = this.#staging;
+        const undo = this.#undo.move();
+        try {
+            await (0,temporary_path/* removeContents */.LQ)(path, new clock/* Turns */.P0(signal));
+            undo.dispose();
+        }
+        catch (error) {
+            if (!signal.aborted)
+                throw error;
+        }
+        return (0,external_node_fs_.existsSync)(path) ? path : undefined;
+    }
+    async [Symbol.asyncDispose]() {
+        const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
+        if (isRemoved)
+            await (0,temporary_path/* removeContents */.LQ)(this.#staging.path, new clock/* Turns */.P0(new AbortController().signal));
+        this.#undo.dispose();
+    }
+}
+function stagingAt(path, sitePath) {
+    const manifest = (0,temporary_path/* temporaryTwin */.OF)(path, (0,disk_paths/* recordPaths */.Oq)(sitePath).manifest);
+    return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
+}
+function isInterrupted({ site, old }, folder) {
+    return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
+}
+async function recoverFromCrash(path, signal) {
+    const folder = (0,disk_paths/* realPath */.Ye)(path);
+    for (const stagingPath of (0,temporary_path/* temporaryPathsOf */.v5)(folder, 'staging')) {
+        const staging = stagingAt(stagingPath, path);
+        const isRestored = isInterrupted(staging, folder);
+        const isCommitted = !(0,external_node_fs_.existsSync)(staging.site) && (0,external_node_fs_.existsSync)(staging.manifest);
+        if (isRestored)
+            (0,errors/* withDiskErrors */.NP)(folder, () => (0,temporary_path/* rename */.$w)(staging.old, folder));
+        if (isCommitted)
+            (0,errors/* withDiskErrors */.NP)(folder, () => (0,temporary_path/* rename */.$w)(staging.manifest, (0,disk_paths/* recordPaths */.Oq)(path).manifest));
+        if (!isRestored && !isCommitted && !(0,temporary_path/* isAbandoned */.zI)(stagingPath))
+            continue;
+        (0,temporary_path/* removeIfPossible */.hW)(staging.manifest);
+        await (0,temporary_path/* removeContents */.LQ)(stagingPath, new clock/* Turns */.P0(signal));
+        (0,temporary_path/* removeIfPossible */.hW)(stagingPath);
+    }
+}
+
+// EXTERNAL MODULE: ./src/disk/path-input.ts
+var path_input = __nccwpck_require__(2115);
+// EXTERNAL MODULE: ./src/disk/separate-paths.ts
+var separate_paths = __nccwpck_require__(7669);
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __nccwpck_require__(1633);
+// EXTERNAL MODULE: ./src/site/found-export.ts + 2 modules
+var found_export = __nccwpck_require__(1820);
+;// CONCATENATED MODULE: ./src/site/site-folder.ts
+
+
+
+
+
+
+
+class SiteFolder {
+    #extractTo;
+    path;
+    folder;
+    manifestPath;
+    #manifestStamp;
+    #names = new Set();
+    constructor(extractTo) {
+        this.#extractTo = extractTo;
+        this.path = (0,external_node_path_.resolve)(extractTo);
+        this.folder = (0,disk_paths/* realPath */.Ye)(extractTo);
+        this.manifestPath = (0,disk_paths/* recordPaths */.Oq)(extractTo).manifest;
+        this.#manifestStamp = (0,disk_paths/* fileStamp */.a9)(this.manifestPath);
+    }
+    static async open(extractTo, limits) {
+        const opened = new SiteFolder(extractTo);
+        opened.#names = await namesAt(opened.manifestPath, limits);
+        opened.requireUnchanged();
+        return opened;
+    }
+    get facts() {
+        return { path: this.path, extractTo: this.#extractTo, isNew: this.#entries().length === 0 };
+    }
+    requireUnchanged() {
+        const { folder, manifestPath } = this;
+        if ((0,disk_paths/* fileStamp */.a9)(manifestPath) !== this.#manifestStamp) {
+            throw new src_failure/* Failure */.HR({
+                code: 'cannot-write',
+                message: `${manifestPath} was created, removed or replaced by another process during the run.`,
+                hint: ({ step }) => `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
+            });
+        }
+        const other = this.#entries().find((name) => !this.#names.has(name.normalize()) && hasFiles((0,external_node_path_.join)(folder, name)));
+        if (other === undefined)
+            return;
+        const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
+        throw new src_failure/* Failure */.HR({ code: 'folder-not-managed', message });
+    }
+    #entries() {
+        const { folder } = this;
+        return (0,errors/* withDiskErrors */.NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
+    }
+}
+async function namesAt(manifestPath, limits) {
+    try {
+        const manifest = await (0,found_export/* manifestAtPath */.gS)(manifestPath, limits);
+        const paths = manifest === undefined ? [] : [site_manifest/* publishedManifestName */.L2, ...manifest.files.map(({ path }) => path)];
+        return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
+    }
+    catch (error) {
+        if (error instanceof src_failure/* Failure */.HR && error.code === 'invalid-manifest')
+            return new Set();
+        limits.signal.throwIfAborted();
+        throw (0,errors/* diskFailure */.C9)(manifestPath, error);
+    }
+}
+function hasFiles(path) {
+    return (0,errors/* withDiskErrors */.NP)(path, () => {
+        if (!(0,external_node_fs_.lstatSync)(path).isDirectory())
+            return true;
+        return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
+    });
+}
+
+;// CONCATENATED MODULE: ./src/accept/check-paths.ts
+
+
+
+
+
+
+
+
+
+async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
+    const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
+    if (extractTo !== undefined) {
+        await recoverFromCrash(extractTo, signal);
+        requireSiteFolder(extractTo, protectedFolders);
+    }
+    requireSeparatePaths(settings);
+    if (bundlePath !== undefined)
+        (0,text_file/* requireWritable */.ik)(bundlePath, 'Input `bundle-path`');
+    else if (defaultPath !== undefined)
+        (0,text_file/* requireWritable */.ik)(defaultPath);
+    if (valuesPath !== undefined)
+        (0,text_file/* requireWritable */.ik)(valuesPath, 'Input `values-file`');
+    const recorded = extractTo ?? bundlePath;
+    if (recorded !== undefined) {
+        const { manifest, changes } = (0,disk_paths/* recordPaths */.Oq)(recorded);
+        for (const path of [manifest, changes])
+            (0,text_file/* requireWritable */.ik)(path);
+    }
+    if (extractTo === undefined)
+        return undefined;
+    const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
+    await new StagedSite(folder)[Symbol.asyncDispose]();
+    return folder;
+}
+function requireSiteFolder(path, protectedFolders) {
+    const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
+    const folder = (0,disk_paths/* realPath */.Ye)(path);
+    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,disk_paths/* isWithin */.UO)(folder, (0,disk_paths/* realPath */.Ye)(each)));
+    if (inside !== undefined) {
+        const relation = (0,disk_paths/* realPath */.Ye)(inside) === folder ? 'is' : 'contains';
+        throw (0,path_input/* invalidPath */.FP)(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
+    }
+    (0,errors/* withDiskErrors */.NP)(folder, () => {
+        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }) !== undefined;
+        if (found?.isDirectory() === false || isLink)
+            throw (0,path_input/* invalidPath */.FP)(input, 'is not a folder');
+        if (found === undefined)
+            return;
+        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found.mode);
+        if (isMounted)
+            throw (0,path_input/* invalidPath */.FP)(input, 'is a mount point or in use, and cannot be replaced');
+    });
+}
+function isReplaceable(folder, mode) {
+    if ((0,external_node_fs_.readdirSync)(folder).length > 0)
+        return true;
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch (error) {
+        if ((0,errors/* codeOf */.$N)(error) === 'EBUSY')
+            return false;
+        throw error;
+    }
+    (0,external_node_fs_.mkdirSync)(folder, mode);
+    return true;
+}
+function requireSeparatePaths(given) {
+    const { source, bundlePath, extractTo, valuesPath, previousPath } = given;
+    const recorded = extractTo ?? bundlePath;
+    const manifest = recorded === undefined ? undefined : (0,disk_paths/* realPath */.Ye)((0,disk_paths/* recordPaths */.Oq)(recorded).manifest);
+    const isOwn = previousPath !== undefined && (0,disk_paths/* realPath */.Ye)(previousPath) === manifest;
+    const inputs = {
+        'values-file': valuesPath,
+        'bundle-path': bundlePath,
+        'extract-to': extractTo,
+        source,
+        'previous-manifest': isOwn ? undefined : previousPath,
+    };
+    (0,separate_paths/* requireSeparate */.XN)((0,separate_paths/* neededPaths */.CM)(inputs, [extractTo === undefined ? 'bundle-path' : 'extract-to']));
+}
+
+;// CONCATENATED MODULE: ./src/accept/exclusions.ts
+
+function isExcluded(path, rules = []) {
+    return rules.some((rule) => rule.matches(path));
+}
+async function includedFiles(files, turns, rules = []) {
+    if (rules.length === 0)
+        return files;
+    const included = [];
+    for (const file of files) {
+        await turns.take();
+        if (!isExcluded(file.path, rules))
+            included.push(file);
+    }
+    return included;
+}
+async function reportUnused(excluded, rules = [], { emit, signal }) {
+    const [unused, turns] = [new Set(rules), new clock/* Turns */.P0(signal)];
+    for (const path of excluded) {
+        await turns.take();
+        for (const rule of unused)
+            if (rule.matches(path))
+                unused.delete(rule);
+    }
+    if (unused.size > 0)
+        emit({ kind: 'exclude-unused', rules: [...unused].map(({ text }) => text) });
+}
+
+// EXTERNAL MODULE: ./src/accept/published-export.ts + 1 modules
+var published_export = __nccwpck_require__(6878);
 // EXTERNAL MODULE: ./src/archive/errors.ts
-var errors = __nccwpck_require__(511);
+var archive_errors = __nccwpck_require__(511);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./src/clock.ts + 1 modules
-var clock = __nccwpck_require__(529);
-// EXTERNAL MODULE: ./src/failure.ts
-var src_failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/archive/archive-bytes.ts
 var archive_bytes = __nccwpck_require__(1706);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/model/site.ts
 var site = __nccwpck_require__(2962);
 // EXTERNAL MODULE: ./src/text/amounts.ts + 1 modules
 var text_amounts = __nccwpck_require__(4489);
 // EXTERNAL MODULE: ./src/text/paths.ts
 var paths = __nccwpck_require__(8559);
-;// CONCATENATED MODULE: ./src/text/site-paths.ts
-const maxTextBytes = 4096;
-const maxNameBytes = 255;
-const maxPathBytes = 1024;
-const maxLevels = 64;
-const pathRules = [
-    [/^$/, 'does not have a name'],
-    [/\p{Cc}/u, 'has a control character in its name'],
-    [/\ufffd/, 'has a name that is not valid UTF-8'],
-    [/^\//, 'has an absolute path'],
-    [/^[A-Za-z]:/, 'begins with a drive letter'],
-    [/\\/, 'has a backslash in its name, which Windows treats as a path separator'],
-];
-const ignored = String.raw `[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]*`;
-const gitFolder = new RegExp(`^(${['', '\\.', 'g', 'i', 't', ''].join(ignored)}|git~1)[. ]*(:|$)`, 'i');
-const nameRules = [
-    [/^\.\.$/, 'leads out of its folder with `..`'],
-    [gitFolder, 'has a name that Git reserves for its own data, such as configuration with commands'],
-    [/[:?*<>|"]/, 'has one of the characters : ? * < > | " in its name, which Windows cannot store'],
-    [/[. ]$/, 'has a name that ends with a dot or a space, which Windows removes'],
-    [
-        /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i,
-        'has a name that Windows reserves for a device',
-    ],
-];
-function sitePath(name) {
-    if (isTooLong(name))
-        return overLimit(`has a name longer than ${maxTextBytes} bytes`);
-    const names = namesIn(name);
-    const reason = brokenRule(pathRules, name) ?? names.map((each) => brokenRule(nameRules, each)).find(Boolean);
-    if (reason !== undefined)
-        return { reason, isOverLimit: false };
-    const path = names.join('/');
-    return brokenBound(path, names) ?? path;
-}
-function folderPath(name) {
-    return /^\/?(\.\/?)?$/.test(name) ? '' : sitePath(name);
-}
-function filePath(name) {
-    const path = sitePath(name);
-    const isFolder = path === '' || /\/\.?$/.test(name);
-    return isFolder && typeof path === 'string' ? { reason: isFolderReason, isOverLimit: false } : path;
-}
-const isFolderReason = 'is a file, but has the name of a folder';
-function isFilePath(path) {
-    return path.isWellFormed() && filePath(path) === path;
-}
-function linkedPath(kind, path, target) {
-    if (isTooLong(target))
-        return overLimit(`has a link target longer than ${maxTextBytes} bytes`);
-    if (target.startsWith('/'))
-        return '';
-    const names = kind === 'link' ? [] : path.split('/').slice(0, -1);
-    for (const name of namesIn(target)) {
-        if (name !== '..')
-            names.push(name);
-        else if (names.pop() === undefined)
-            return '';
-    }
-    return names.join('/');
-}
-function isTooLong(text) {
-    return Buffer.byteLength(text) > maxTextBytes;
-}
-function brokenBound(path, names) {
-    const most = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
-    const pathBytes = Buffer.byteLength(path);
-    if (names.length > maxLevels)
-        return overLimit(`is ${names.length} levels deep; the limit is ${maxLevels}`);
-    if (most > maxNameBytes)
-        return overLimit(`has a name of ${most} bytes; the limit is ${maxNameBytes}`);
-    return pathBytes > maxPathBytes
-        ? overLimit(`has a path of ${pathBytes} bytes; the limit is ${maxPathBytes}`)
-        : undefined;
-}
-function overLimit(reason) {
-    return { reason, isOverLimit: true };
-}
-function foldedPath(path) {
-    const isAscii = /^[\x20-\x7e]*$/.test(path);
-    const folded = isAscii
-        ? path.toLowerCase()
-        : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
-    return folded === path ? path : folded;
-}
-function namesIn(path) {
-    return path.split('/').filter((name) => name !== '' && name !== '.');
-}
-function brokenRule(rules, text) {
-    return rules.find(([pattern]) => pattern.test(text))?.[1];
-}
-
+// EXTERNAL MODULE: ./src/text/site-paths.ts
+var site_paths = __nccwpck_require__(8433);
 ;// CONCATENATED MODULE: ./src/archive/entry-sink.ts
 
 
@@ -5380,6 +7327,7 @@ class EntrySink {
     #budget;
     #targets;
     #files = [];
+    #excluded = [];
     #copies = [];
     #names = new Map();
     constructor(budget, targets) {
@@ -5387,37 +7335,45 @@ class EntrySink {
         this.#targets = targets;
         const { reservedPath: path } = targets;
         if (path !== undefined)
-            this.#names.set(foldedPath(path), { path, use: 'reserved' });
+            this.#names.set((0,site_paths/* foldedPath */.kV)(path), { path, use: 'reserved' });
     }
     folder(name) {
-        this.#addFolder((0,errors .dr)(name, folderPath(name)));
+        this.#addFolder((0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* folderPath */.IC)(name)));
     }
     async file(name, sizeBytes, content) {
-        const path = (0,errors .dr)(name, filePath(name));
+        const path = (0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* filePath */.s$)(name));
         if (this.#addFile(path, sizeBytes))
-            await this.#take(path, sizeBytes, content);
+            this.#files.push(await this.#take(path, sizeBytes, content));
         else if (!Buffer.isBuffer(content))
-            await written(content, undefined);
+            await (0,archive_bytes/* written */.Mp)(content, undefined);
     }
     async #take(path, sizeBytes, content) {
-        const { writer } = this.#targets;
-        const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? archive_bytes .f$ : site .Bd;
-        const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await (0,archive_bytes .oR)(content);
-        const whole = Buffer.isBuffer(held) ? held : undefined;
-        if (whole !== undefined)
-            writer?.writeFile(path, whole);
-        const sha256 = Buffer.isBuffer(held) ? (0,external_node_crypto_.hash)('sha256', held) : await written(held, writer?.openFile(path));
-        const read = whole && this.#read(path, whole);
-        const reading = read && (await read);
-        this.#files.push({ path, sizeBytes, sha256, ...(reading !== undefined && { reading }) });
+        const maxBytes = this.#pageReader(path, sizeBytes) === undefined ? archive_bytes/* heldBytes */.f$ : site/* maxParsedBytes */.Bd;
+        const held = Buffer.isBuffer(content) || sizeBytes > maxBytes ? content : await (0,archive_bytes/* joined */.oR)(content);
+        if (Buffer.isBuffer(held))
+            return await this.#takeWhole(path, held);
+        return { path, sizeBytes, sha256: await (0,archive_bytes/* written */.Mp)(held, this.#targets.writer?.openFile(path)) };
+    }
+    async #takeWhole(path, content) {
+        const { writer, readAsset } = this.#targets;
+        writer?.writeFile(path, content);
+        const isSavedPage = (0,paths/* isAsset */.vY)(path) && readAsset?.(content, path) === true;
+        const [sizeBytes, sha256] = [content.length, (0,external_node_crypto_.hash)('sha256', content)];
+        const file = { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
+        const read = this.#pageReader(path, sizeBytes)?.(content, path);
+        return read === undefined ? file : { ...file, reading: await read };
     }
     link(kind, name, target) {
-        const path = (0,errors .dr)(name, filePath(name));
-        const originalPath = (0,errors .dr)(name, linkedPath(kind, path, target));
-        const use = this.#names.get(foldedPath(originalPath))?.use;
-        const original = typeof use === 'number' ? this.#files[use] : undefined;
+        const path = (0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* filePath */.s$)(name));
+        const originalPath = (0,archive_errors/* requirePath */.dr)(name, (0,site_paths/* linkedPath */.nS)(kind, path, target));
+        const named = this.#names.get((0,site_paths/* foldedPath */.kV)(originalPath));
+        const isExcluded = named?.use === 'excluded' && named.path === originalPath;
+        if (isExcluded && !this.#addFile(path, 0))
+            return;
+        const original = typeof named?.use === 'number' ? this.#files[named.use] : undefined;
         if (original?.path !== originalPath) {
-            throw (0,errors .di)(path, `is a link to "${target}", which is not an earlier file of the archive`, linkHint);
+            const why = isExcluded ? '`exclude` leaves out' : 'is not an earlier file of the archive';
+            throw (0,archive_errors/* unsafeEntry */.di)(path, `is a link to "${target}", which ${why}`, linkHint);
         }
         if (!this.#addFile(path, original.sizeBytes))
             return;
@@ -5425,52 +7381,53 @@ class EntrySink {
         this.#copies.push({ from: original.path, to: path });
     }
     async finish(signal) {
-        const turns = new clock .P0(signal);
+        const turns = new clock/* Turns */.P0(signal);
         for (const { from, to } of this.#copies) {
             await turns.take();
             await this.#targets.writer?.copyFile(from, to, signal);
         }
-        return contentsOf((0,paths .o2)(this.#files));
-    }
-    #read(path, content) {
-        if ((0,paths .BK)(path))
-            this.#targets.readSheet?.(content, path);
-        return this.#pageReader(path, content.length)?.(content, path);
+        return { ...contentsOf((0,paths/* sortedByPath */.o2)(this.#files)), excluded: this.#excluded };
     }
     #pageReader(path, sizeBytes) {
-        return (0,paths ._6)(path) && sizeBytes <= site .Bd ? this.#targets.readPage : undefined;
+        return (0,paths/* isHtml */._6)(path) && sizeBytes <= site/* maxParsedBytes */.Bd ? this.#targets.readPage : undefined;
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
-        this.#addFolder(parentOf(path), path);
-        const existing = this.#names.get(foldedPath(path));
-        const isReplaced = existing?.use === 'reserved' && existing.path === path;
         const isExcluded = this.#excludes(path);
+        this.#addFolder(parentOf(path), path);
+        const existing = this.#names.get((0,site_paths/* foldedPath */.kV)(path));
+        const isReplaced = existing?.use === 'reserved' && existing.path === path;
         const use = isExcluded ? 'excluded' : this.#files.length;
         this.#addName({ path, use }, isReplaced ? undefined : existing, path);
         return !isExcluded;
     }
     #excludes(path) {
-        return this.#targets.exclusions?.excludes(path) === true;
+        const isExcluded = this.#targets.isExcluded?.(path) === true;
+        if (isExcluded)
+            this.#excluded.push(path);
+        else
+            (0,archive_errors/* requirePortable */.lP)(path.replace(/\/$/, ''));
+        return isExcluded;
     }
     #addFolder(path, entry = path) {
         if (path === '')
             return;
-        const existing = this.#names.get(foldedPath(path));
+        const existing = this.#names.get((0,site_paths/* foldedPath */.kV)(path));
         if (existing?.use === 'folder' && existing.path === path)
             return;
+        const isExcluded = this.#excludes(`${path}/`);
         if (existing === undefined)
             this.#addFolder(parentOf(path), entry);
         this.#addName({ path, use: 'folder' }, existing, entry);
-        if (!this.#excludes(`${path}/`))
+        if (!isExcluded)
             this.#targets.writer?.makeFolder(path);
     }
     #addName(name, existing, entry) {
         if (existing !== undefined)
-            throw (0,errors .di)(entry, conflict(name, existing));
+            throw (0,archive_errors/* unsafeEntry */.di)(entry, conflict(name, existing));
         this.#budget.addName(name.path);
         this.#targets.checkName?.(name.path);
-        this.#names.set(foldedPath(name.path), name);
+        this.#names.set((0,site_paths/* foldedPath */.kV)(name.path), name);
     }
 }
 function parentOf(path) {
@@ -5487,29 +7444,16 @@ function conflict(added, existing) {
         return `needs a folder where ${shown} is a file`;
     return existing.use === 'folder' ? 'is a file, but the archive has a folder of that name' : 'is in the archive twice';
 }
-async function written(chunks, file) {
-    const digest = (0,external_node_crypto_.createHash)('sha256');
-    try {
-        for await (const chunk of chunks) {
-            digest.update(chunk);
-            file?.write(chunk);
-        }
-    }
-    finally {
-        file?.close();
-    }
-    return digest.digest('hex');
-}
 function contentsOf(files) {
-    const pageCount = files.filter(({ path }) => (0,paths .yp)(path)).length;
+    const pageCount = files.filter(({ path }) => (0,paths/* isPage */.yp)(path)).length;
     if (pageCount === 0) {
         const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-        const amounts = `${(0,text_amounts .lT)(files.length, 'file')}, ${(0,text_amounts .lP)(sizeBytes)}`;
-        throw new src_failure .HR({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.` });
+        const amounts = `${(0,text_amounts/* countText */.lT)(files.length, 'file')}, ${(0,text_amounts/* sizeText */.lP)(sizeBytes)}`;
+        throw new src_failure/* Failure */.HR({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.` });
     }
     const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
     const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
-    const hasIndex = files.some(({ path }) => path === paths .PX);
+    const hasIndex = files.some(({ path }) => path === paths/* homePage */.PX);
     return { files, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }
 
@@ -5545,7 +7489,7 @@ class SiteBudget {
         if (this.#fileCount > maxFiles)
             throw siteTooLarge(`The site has more than ${maxFiles} files (\`max-files\`).`);
         if (this.#siteBytes > maxSizeBytes) {
-            throw siteTooLarge(`The site is larger than ${(0,text_amounts .lP)(maxSizeBytes)} (\`max-site-size\`).`);
+            throw siteTooLarge(`The site is larger than ${(0,text_amounts/* sizeText */.lP)(maxSizeBytes)} (\`max-site-size\`).`);
         }
         this.#requireRatio(this.#siteBytes + this.#fileCount * fileHeaderBytes);
     }
@@ -5557,16 +7501,16 @@ class SiteBudget {
         this.#nameCharacters += name.length;
         if (this.#nameCharacters <= maxNameCharacters)
             return;
-        throw (0,errors .a7)(`The archive's names contain more than ${maxNameCharacters} characters in total.`);
+        throw (0,archive_errors/* overFixedLimit */.a7)(`The archive's names contain more than ${maxNameCharacters} characters in total.`);
     }
     #requireRatio(bytes) {
         if (bytes <= minRatioBytes || bytes <= maxRatio * this.#bundleBytes)
             return;
-        throw (0,errors .a7)(`The ${(0,text_amounts .lP)(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
+        throw (0,archive_errors/* overFixedLimit */.a7)(`The ${(0,text_amounts/* sizeText */.lP)(this.#bundleBytes)} archive unpacks to more than ${maxRatio} times its size, which no ordinary site does.`);
     }
 }
 function siteTooLarge(message) {
-    return new src_failure .HR({ code: 'site-too-large', message });
+    return new src_failure/* Failure */.HR({ code: 'site-too-large', message });
 }
 
 ;// CONCATENATED MODULE: ./src/archive/tar-header.ts
@@ -5582,10 +7526,10 @@ const magicField = [257, 263];
 const prefixField = [345, 500];
 function parseTarHeader(block) {
     if (!hasTarChecksum(block))
-        throw (0,errors .Qk)('a tar header has a wrong checksum');
+        throw (0,archive_errors/* damagedArchive */.Qk)('a tar header has a wrong checksum');
     const sizeBytes = sizeIn(block);
     if (sizeBytes === undefined)
-        throw (0,errors .Qk)('a tar header has an invalid size');
+        throw (0,archive_errors/* damagedArchive */.Qk)('a tar header has an invalid size');
     const name = textField(block, ...nameField);
     const isUstar = block.toString('latin1', ...magicField) === 'ustar\0';
     const prefix = isUstar ? textField(block, ...prefixField) : '';
@@ -5654,11 +7598,11 @@ function paxChanges(body) {
         const length = body.toString('latin1', at, space);
         const end = at + Number(length);
         if (!/^\d+$/.test(length) || equals < 0 || equals >= end - 1 || body[end - 1] !== lineFeed) {
-            throw (0,errors .Qk)('a pax header has a record that is not `LENGTH KEY=VALUE`');
+            throw (0,archive_errors/* damagedArchive */.Qk)('a pax header has a record that is not `LENGTH KEY=VALUE`');
         }
         const key = body.toString('utf8', space + 1, equals);
         if (unsupportedKeys.test(key))
-            throw (0,errors .sK)(`a pax header contains \`${key}\``);
+            throw (0,archive_errors/* unsupportedArchive */.sK)(`a pax header contains \`${key}\``);
         const value = body.toString('utf8', equals + 1, end - 1);
         if (key === 'path')
             changes = { ...changes, name: value };
@@ -5672,7 +7616,7 @@ function paxChanges(body) {
 }
 function paxSize(text) {
     if (!/^\d{1,15}$/.test(text))
-        throw (0,errors .Qk)('a pax header has an invalid size');
+        throw (0,archive_errors/* damagedArchive */.Qk)('a pax header has an invalid size');
     return Number(text);
 }
 
@@ -5683,7 +7627,7 @@ function paxSize(text) {
 const maxExtensionBytes = 1024 * 1024;
 const zeroBlock = Buffer.alloc(blockBytes);
 async function readTar(chunks, sink) {
-    await using bytes = new archive_bytes .RS(chunks);
+    await using bytes = new archive_bytes/* UnpackedBytes */.RS(chunks);
     const extensions = new TarExtensions();
     for (;;) {
         const block = await bytes.whole(blockBytes);
@@ -5694,20 +7638,20 @@ async function readTar(chunks, sink) {
         if (type !== undefined)
             extensions.add(type, await extensionBody(header, bytes));
         else
-            await takeEntry(extensions.applied(header), bytes, sink);
+            await takeTarEntry(extensions.applied(header), bytes, sink);
     }
     let endBytes = blockBytes;
     for (let rest = await bytes.next(); rest !== undefined; rest = await bytes.next()) {
         if (rest.some((byte) => byte !== 0))
-            throw (0,errors .Qk)('data follows the end mark');
+            throw (0,archive_errors/* damagedArchive */.Qk)('data follows the end mark');
         endBytes += rest.length;
     }
     if (endBytes < 2 * blockBytes)
-        throw (0,errors .Qk)('it is truncated');
+        throw (0,archive_errors/* damagedArchive */.Qk)('it is truncated');
 }
 async function extensionBody({ sizeBytes }, bytes) {
     if (sizeBytes > maxExtensionBytes) {
-        throw (0,errors .Qk)(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
+        throw (0,archive_errors/* damagedArchive */.Qk)(`an extended header has ${sizeBytes} bytes; the limit is ${maxExtensionBytes}`);
     }
     return (await bytes.whole(sizeBytes + paddingOf(sizeBytes))).subarray(0, sizeBytes);
 }
@@ -5723,13 +7667,13 @@ const entryKinds = {
     '7': 'file',
     V: 'label',
 };
-async function takeEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
+async function takeTarEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
     const known = entryKinds[type];
     const kind = known === 'file' && name.endsWith('/') ? 'folder' : known;
     if (kind === undefined)
-        throw (0,errors .sK)(`"${name}" has the tar type "${type}"`);
+        throw (0,archive_errors/* unsupportedArchive */.sK)(`"${name}" has the tar type "${type}"`);
     if (kind === 'device')
-        throw (0,errors .di)(name, 'is a device or a FIFO');
+        throw (0,archive_errors/* unsafeEntry */.di)(name, 'is a device or a FIFO');
     if (kind === 'file') {
         await sink.file(name, sizeBytes, bytes.content(sizeBytes));
         await bytes.whole(paddingOf(sizeBytes));
@@ -5737,7 +7681,7 @@ async function takeEntry({ type, name, linkName, sizeBytes }, bytes, sink) {
     }
     const isIgnored = known === 'folder' || known === 'link' || known === 'symlink';
     if (sizeBytes > 0 && !isIgnored)
-        throw (0,errors .di)(name, 'is not a file, but has content of its own');
+        throw (0,archive_errors/* unsafeEntry */.di)(name, 'is not a file, but has content of its own');
     if (kind === 'folder')
         sink.folder(name);
     else if (kind !== 'label')
@@ -5764,20 +7708,20 @@ async function readArchive(source, reading) {
     const format = await requireFormat(source);
     const budget = new SiteBudget(limits, source.sizeBytes);
     const sink = new EntrySink(budget, reading);
-    const turns = new clock .P0(signal);
+    const turns = new clock/* Turns */.P0(signal);
     if (format === 'zip') {
-        const { readZip } = await Promise.all( [__nccwpck_require__.e(663), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9060));
+        const { readZip } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(60)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9060));
         await readZip(source, sink, turns);
     }
     else {
-        const pieces = (0,archive_bytes .Xe)(source, turns);
-        const decoder = decoders[format];
-        const chunks = decoder === undefined ? pieces : (0,archive_bytes .ji)(decoder({ chunkSize: archive_bytes .ZL }), pieces);
+        const pieces = (0,archive_bytes/* piecesOf */.Xe)(source, turns);
+        const decoder = decompressors[format];
+        const chunks = decoder === undefined ? pieces : (0,archive_bytes/* decompressed */.ji)(decoder({ chunkSize: archive_bytes/* chunkSize */.ZL }), pieces);
         await readTar(counted(chunks, budget, turns), sink);
     }
     return await sink.finish(signal);
 }
-const decoders = { tar: undefined, 'tar.gz': external_node_zlib_.createGunzip, 'tar.zst': external_node_zlib_.createZstdDecompress };
+const decompressors = { tar: undefined, 'tar.gz': external_node_zlib_.createGunzip, 'tar.zst': external_node_zlib_.createZstdDecompress };
 const twiceHint = ({ verb }) => verb === 'prepare'
     ? 'Decompress it once.'
     : 'The store, or a proxy or CDN in front of it, compressed it again. Let it serve the archive as it is stored, without a content coding.';
@@ -5786,7 +7730,7 @@ async function* counted(chunks, budget, turns) {
     for await (const chunk of chunks) {
         await turns.take();
         if (isFirst && magicOf(chunk) !== undefined)
-            throw new src_failure .HR({ code: 'not-an-archive', message: 'The archive is compressed twice.', hint: twiceHint });
+            throw new src_failure/* Failure */.HR({ code: 'not-an-archive', message: 'The archive is compressed twice.', hint: twiceHint });
         isFirst = false;
         budget.addUnpacked(chunk.length);
         yield chunk;
@@ -5811,7 +7755,7 @@ async function requireFormat(source) {
     if (format !== undefined)
         return format;
     const look = lookOf(head);
-    throw new src_failure .HR({
+    throw new src_failure/* Failure */.HR({
         code: 'not-an-archive',
         message: `The file is not a tar.gz, tar, tar.zst or zip archive; ${look}.`,
         hint: look === unknownLook ? 'Check how it was made: it must be one archive in one file.' : undefined,
@@ -5827,93 +7771,6 @@ function lookOf(head) {
     return /^[{[]/.test(text) ? 'it looks like JSON' : unknownLook;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/disk/errors.ts
-var disk_errors = __nccwpck_require__(9406);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/disk/paths.ts
-var disk_paths = __nccwpck_require__(9077);
-;// CONCATENATED MODULE: ./src/disk/path-input.ts
-
-
-
-
-
-function invalidPath({ name, path, hint }, what, cause) {
-    const message = `Input \`${name}\` is "${path}", which ${what}.`;
-    return new src_failure .HR({ code: 'invalid-input', message, hint, cause });
-}
-function reading(input, operation) {
-    try {
-        return operation(input.path);
-    }
-    catch (error) {
-        throw unreadablePath(input, error);
-    }
-}
-function statsOf(input) {
-    return reading(input, (path) => (0,external_node_fs_.statSync)(path));
-}
-function textOfFile(input) {
-    if (!statsOf(input).isFile())
-        throw invalidPath(input, 'is not a file');
-    return reading(input, (path) => readFileSync(path, 'utf8'));
-}
-function requireFolder(input) {
-    if (!statsOf(input).isDirectory())
-        throw invalidPath(input, 'is not a folder');
-}
-async function* filesOf(input, turns) {
-    for await (const { path, sizeBytes, problem } of entriesOf(input, turns))
-        if (problem === undefined)
-            yield { path, sizeBytes };
-}
-async function* entriesOf(input, turns) {
-    requireFolder(input);
-    try {
-        yield* entriesBelow([(0,external_node_fs_.realpathSync)(input.path)], '', turns);
-    }
-    catch (error) {
-        throw (0,disk_errors .$N)(error) === '' || error instanceof src_failure .HR ? error : unreadablePath(input, error);
-    }
-}
-async function* entriesBelow(open, prefix, turns) {
-    const real = open.at(-1) ?? open[0];
-    using folder = (0,external_node_fs_.opendirSync)(real);
-    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
-        await turns.take();
-        const path = prefix + entry.name;
-        const place = (0,external_node_path_.join)(real, entry.name);
-        const { target: realPath = '', problem } = entry.isSymbolicLink() ? targetOf(place, open) : { target: place };
-        const stats = problem === undefined ? (0,external_node_fs_.statSync)(realPath) : undefined;
-        if (stats?.isDirectory() === true)
-            yield* entriesBelow([...open, realPath], `${path}/`, turns);
-        else if (stats?.isFile() === true)
-            yield { path, sizeBytes: stats.size, realPath, problem };
-        else
-            yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
-    }
-}
-function targetOf(link, open) {
-    try {
-        const target = (0,external_node_fs_.realpathSync)(link);
-        if (!(0,disk_paths .UO)(open[0], target))
-            return { problem: 'is a link that leads out of the folder' };
-        return open.includes(target) ? { problem: 'is a link to a folder that contains it' } : { target };
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((0,disk_errors .$N)(error)))
-            return { problem: 'is a broken link' };
-        throw error;
-    }
-}
-function unreadablePath(input, error) {
-    const isMissing = (0,disk_errors .$N)(error) === 'ENOENT';
-    return invalidPath(input, isMissing ? 'does not exist' : `cannot be read: ${(0,disk_errors .A3)(error)}`, error);
-}
-
 ;// CONCATENATED MODULE: ./src/archive/read-folder.ts
 
 
@@ -5927,30 +7784,30 @@ function unreadablePath(input, error) {
 async function readFolder(input, reading) {
     const { limits, signal } = reading;
     const sink = new EntrySink(new SiteBudget(limits, Infinity), reading);
-    for await (const entry of entriesOf(input, new clock .P0(signal))) {
+    for await (const entry of (0,path_input/* entriesOf */.Mc)(input, new clock/* Turns */.P0(signal))) {
         if (entry.problem !== undefined)
-            throw (0,errors .di)(entry.path, entry.problem);
+            throw (0,archive_errors/* unsafeEntry */.di)(entry.path, entry.problem);
         try {
             await sink.file(entry.path, entry.sizeBytes, fileContent(entry, signal));
         }
         catch (error) {
             signal.throwIfAborted();
-            if ((0,disk_errors .$N)(error) === '' || error instanceof src_failure .HR)
+            if ((0,errors/* codeOf */.$N)(error) === '' || error instanceof src_failure/* Failure */.HR)
                 throw error;
-            throw invalidPath(input, `contains ${entry.path}, which cannot be read: ${(0,disk_errors .A3)(error)}`, error);
+            throw (0,path_input/* invalidPath */.FP)(input, `contains ${entry.path}, which cannot be read: ${(0,errors/* reasonOf */.A3)(error)}`, error);
         }
     }
     return await sink.finish(signal);
 }
 function fileContent(entry, signal) {
-    if (entry.sizeBytes > archive_bytes .f$)
-        return arriving(entry, signal);
+    if (entry.sizeBytes > archive_bytes/* heldBytes */.f$)
+        return fileChunks(entry, signal);
     const content = (0,external_node_fs_.readFileSync)(entry.realPath);
     requireSameSize(entry, content.length);
     return content;
 }
-async function* arriving(entry, signal) {
-    const chunks = (0,external_node_fs_.createReadStream)(entry.realPath, { signal, highWaterMark: archive_bytes .f$ });
+async function* fileChunks(entry, signal) {
+    const chunks = (0,external_node_fs_.createReadStream)(entry.realPath, { signal, highWaterMark: archive_bytes/* heldBytes */.f$ });
     let sizeBytes = 0;
     for await (const chunk of chunks) {
         sizeBytes += chunk.length;
@@ -5962,591 +7819,48 @@ function requireSameSize(entry, sizeBytes) {
     if (sizeBytes === entry.sizeBytes)
         return;
     const message = `"${entry.path}" changed while it was read.`;
-    throw new src_failure .HR({
+    throw new src_failure/* Failure */.HR({
         code: 'damaged-archive',
         message,
         hint: 'Make sure that nothing writes to the folder meanwhile.',
     });
 }
 
-;// CONCATENATED MODULE: ./src/operation.ts
-async function timed(step, { clock, emit }, work) {
-    const startMs = clock.elapsedMs();
-    try {
-        return await work();
-    }
-    finally {
-        emit({ kind: 'step-ended', step, durationMs: clock.elapsedMs() - startMs });
-    }
-}
-
-// EXTERNAL MODULE: ./src/site/manifest.ts
-var site_manifest = __nccwpck_require__(322);
-;// CONCATENATED MODULE: external "node:stream/promises"
-const promises_namespaceObject = require("node:stream/promises");
-;// CONCATENATED MODULE: ./src/disk/folder-writer.ts
-
-
-
-const fileMode = 0o644;
-const folderMode = 0o755;
-class FolderWriter {
-    #folder;
-    constructor(folder) {
-        this.#folder = folder;
-    }
-    makeFolder(path) {
-        const target = this.#targetOf(path);
-        (0,disk_errors .NP)(target, () => (0,external_node_fs_.mkdirSync)(target, folderMode));
-    }
-    writeFile(path, content) {
-        const target = this.#targetOf(path);
-        (0,disk_errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(target, content, { flag: 'wx', mode: fileMode }));
-    }
-    openFile(path) {
-        const target = this.#targetOf(path);
-        const file = (0,disk_errors .NP)(target, () => (0,external_node_fs_.openSync)(target, 'wx', fileMode));
-        return {
-            write: (chunk) => (0,disk_errors .NP)(target, () => (0,external_node_fs_.writeFileSync)(file, chunk)),
-            close: () => (0,disk_errors .NP)(target, () => (0,external_node_fs_.closeSync)(file)),
-        };
-    }
-    async copyFile(from, to, signal) {
-        const target = this.#targetOf(to);
-        const output = (0,external_node_fs_.createWriteStream)(target, { flags: 'wx', mode: fileMode });
-        try {
-            await (0,promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(this.#targetOf(from)), output, { signal });
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw (0,disk_errors .C9)(target, error);
-        }
-    }
-    #targetOf(path) {
-        return `${this.#folder}/${path}`;
-    }
-}
-
-// EXTERNAL MODULE: ./src/disk/folders.ts
-var folders = __nccwpck_require__(6756);
-// EXTERNAL MODULE: ./src/disk/temporary-path.ts
-var temporary_path = __nccwpck_require__(8452);
-// EXTERNAL MODULE: ./src/disk/text-file.ts
-var text_file = __nccwpck_require__(1969);
-;// CONCATENATED MODULE: ./src/site/staged-site.ts
+;// CONCATENATED MODULE: ./src/accept/read-site.ts
 
 
 
 
 
-
-
-
-
-
-class StagedSite {
-    target;
-    writer;
-    #staging;
-    #undo;
-    constructor(target) {
-        this.target = target;
-        const { path, folder } = target;
-        using undo = new DisposableStack();
-        undo.use((0,folders .h)(folder));
-        const staging = stagingAt((0,temporary_path .l5)(folder, 'staging'), path);
-        undo.defer(() => {
-            if (!isInterrupted(staging, folder))
-                (0,temporary_path .hW)(staging.path);
-        });
-        (0,disk_errors .NP)(path, () => {
-            (0,external_node_fs_.mkdirSync)(staging.path, 0o700);
-            (0,external_node_fs_.mkdirSync)(staging.site, 0o755);
-        });
-        this.writer = new FolderWriter(staging.site);
-        this.#staging = staging;
-        this.#undo = undo.move();
-    }
-    read(path) {
-        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(this.#staging.site, path));
-    }
-    addManifest(manifest) {
-        (0,text_file .Tl)((0,external_node_path_.join)(this.#staging.site, site_manifest .L2), (0,site_manifest .Nz)(manifest));
-    }
-    stageManifest(manifest) {
-        const temporaryPath = this.#staging.manifest;
-        return new text_file .A_(this.target.manifestPath, (0,site_manifest .Nz)(manifest), { temporaryPath });
-    }
-    commit(manifest) {
-        const { folder } = this.target;
-        const { site, old } = this.#staging;
-        (0,disk_errors .NP)(folder, () => {
-            using undo = new DisposableStack();
-            if ((0,external_node_fs_.existsSync)(folder)) {
-                (0,temporary_path .$w)(folder, old);
-                undo.defer(() => (0,temporary_path .$w)(old, folder));
-            }
-            (0,temporary_path .$w)(site, folder);
-            undo.defer(() => (0,temporary_path .$w)(folder, site));
-            (0,folders .Y)((0,external_node_path_.dirname)(folder));
-            manifest.commit();
-            undo.move();
-        });
-    }
-    async removeReplaced(signal) {
-        const { path } = this.#staging;
-        const undo = this.#undo.move();
-        try {
-            await (0,temporary_path .LQ)(path, new clock .P0(signal));
-            undo.dispose();
-        }
-        catch (error) {
-            if (!signal.aborted)
-                throw error;
-        }
-        return (0,external_node_fs_.existsSync)(path) ? path : undefined;
-    }
-    async [Symbol.asyncDispose]() {
-        const isRemoved = !this.#undo.disposed && !isInterrupted(this.#staging, this.target.folder);
-        if (isRemoved)
-            await (0,temporary_path .LQ)(this.#staging.path, new clock .P0(new AbortController().signal));
-        this.#undo.dispose();
-    }
-}
-function stagingAt(path, sitePath) {
-    const manifest = (0,temporary_path .OF)(path, (0,disk_paths .Oq)(sitePath).manifest);
-    return { path, site: (0,external_node_path_.join)(path, 'site'), old: (0,external_node_path_.join)(path, 'old'), manifest };
-}
-function isInterrupted({ site, old }, folder) {
-    return !(0,external_node_fs_.existsSync)(folder) && (0,external_node_fs_.existsSync)(site) && (0,external_node_fs_.existsSync)(old);
-}
-function recoverFromCrash(path) {
-    const folder = (0,disk_paths .Ye)(path);
-    for (const stagingPath of (0,temporary_path .v5)(folder, 'staging')) {
-        const staging = stagingAt(stagingPath, path);
-        const isRestored = isInterrupted(staging, folder);
-        const isCommitted = !(0,external_node_fs_.existsSync)(staging.site) && (0,external_node_fs_.existsSync)(staging.manifest);
-        if (isRestored)
-            (0,disk_errors .NP)(folder, () => (0,temporary_path .$w)(staging.old, folder));
-        if (isCommitted)
-            (0,disk_errors .NP)(folder, () => (0,temporary_path .$w)(staging.manifest, (0,disk_paths .Oq)(path).manifest));
-        if (!isRestored && !isCommitted && !(0,temporary_path .zI)(stagingPath))
-            continue;
-        (0,temporary_path .hW)(staging.manifest);
-        (0,temporary_path .hW)(stagingPath);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/accept/exclusions.ts
-
-class Exclusions {
-    #rules;
-    #unused;
-    constructor(rules = []) {
-        this.#rules = rules;
-        this.#unused = new Set(rules);
-    }
-    get unused() {
-        return [...this.#unused].map(({ text }) => text);
-    }
-    excludes(path) {
-        const matching = this.#rules.filter((rule) => rule.matches(path));
-        for (const rule of matching)
-            this.#unused.delete(rule);
-        return matching.length > 0;
-    }
-    async appliedTo(found, signal) {
-        if (found?.kind !== 'found' || this.#rules.length === 0)
-            return found;
-        const turns = new clock .P0(signal);
-        const files = await Array.fromAsync(found.manifest.files, async (file) => {
-            await turns.take();
-            return this.excludes(file.path) ? [] : [file];
-        });
-        return { ...found, manifest: { ...found.manifest, files: files.flat() } };
-    }
-}
-
-// EXTERNAL MODULE: ./src/http/body.ts
-var http_body = __nccwpck_require__(9662);
-// EXTERNAL MODULE: ./src/http/transient-error.ts
-var transient_error = __nccwpck_require__(6933);
-// EXTERNAL MODULE: ./src/text/json.ts
-var json = __nccwpck_require__(1789);
-// EXTERNAL MODULE: ./src/text/safe-url.ts
-var safe_url = __nccwpck_require__(7438);
-;// CONCATENATED MODULE: ./src/site/manifest-fields.ts
-
-
-
-
-
-function headIn(head) {
-    if (head['schema'] !== 1)
-        throw invalidField('schema', '1');
-    return {
-        domain: head['domain'] === null ? null : textAt(head, 'domain', host),
-        contentDigest: textAt(head, 'contentDigest', digest),
-        ...(head['reading'] === site .SV && { reading: site .SV }),
-    };
-}
-function fileIn(file, isRead) {
-    const path = textAt(file, 'path', anyText);
-    if (!isFilePath(path))
-        throw invalid(`lists "${(0,text_amounts .os)(path)}", which is not a valid path`);
-    return {
-        path,
-        sizeBytes: sizeAt(file, 'sizeBytes'),
-        sha256: textAt(file, 'sha256', digest),
-        ...(isRead && file['textSha256'] !== undefined && { reading: readingIn(file) }),
-    };
-}
-function readingIn(file) {
-    const { ownLength, unstyled, redirect } = file;
-    const facts = {
-        title: textAt(file, 'title', title),
-        textSha256: textAt(file, 'textSha256', digest),
-        textLength: sizeAt(file, 'textLength'),
-        linksSha256: textAt(file, 'linksSha256', digest),
-        ownLength: ownLength === undefined ? undefined : sizeAt(file, 'ownLength'),
-        redirect: redirect === undefined ? undefined : textAt(file, 'redirect', address),
-    };
-    if ((facts.ownLength ?? 0) > facts.textLength)
-        throw invalidField('ownLength', 'a part of `textLength`');
-    if (unstyled !== undefined && typeof unstyled !== 'boolean')
-        throw invalidField('unstyled', '`true` or `false`');
-    return { ...facts, unstyled };
-}
-const host = { pattern: safe_url .Sm, expected: 'a host name' };
-const anyText = { pattern: /^/, expected: 'a string' };
-const digest = { pattern: /^[0-9a-f]{64}$/, expected: 'a SHA-256 digest' };
-const title = {
-    pattern: /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
-    maxLength: site .zb,
-    expected: `one line of at most ${site .zb} characters`,
-};
-const address = { pattern: /^(?:\/|https?:\/\/)[!-~]*$/, maxLength: site .$$, expected: 'an address' };
-function textAt(object, field, { pattern, maxLength = Infinity, expected }) {
-    const value = object[field];
-    if (typeof value === 'string' && value.length <= maxLength && pattern.test(value))
-        return value;
-    throw invalidField(field, expected);
-}
-function sizeAt(object, field) {
-    const value = object[field];
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
-        return value;
-    throw invalidField(field, 'a size');
-}
-function invalidField(field, expected) {
-    return invalid(`is invalid: \`${field}\` is not ${expected}`);
-}
-function invalid(what, hint) {
-    return new src_failure .HR({ code: 'invalid-manifest', reason: `the manifest ${what}`, hint });
-}
-
-;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
-
-
-
-
-
-
-
-
-
-async function readManifest(content, { signal, maxFiles = 0 }) {
-    const reader = new ManifestReader(Math.max(maxFiles, maxListedFiles));
-    const turns = new clock .P0(signal);
-    for await (const chunk of content) {
-        reader.add(chunk);
-        await turns.take();
-    }
-    return reader.end();
-}
-async function manifest_reader_recordedDigest(content) {
-    const reader = new ManifestReader(maxListedFiles);
-    try {
-        for await (const chunk of content) {
-            reader.add(chunk);
-            if (reader.contentDigest !== undefined)
-                break;
-        }
-    }
-    catch (error) {
-        if (!(error instanceof Failure))
-            throw error;
-    }
-    return reader.contentDigest;
-}
-const maxListedFiles = 1_000_000;
-const maxLineLength = 8 * 1024;
-const maxHeadLength = 64 * 1024;
-const wholeEnd = ']}';
-const incomplete = 'it does not end with a complete list of files';
-class ManifestReader {
-    #maxFiles;
-    #decoder = new TextDecoder();
-    #files = [];
-    #digest = (0,external_node_crypto_.createHash)('sha256');
-    #headText = '';
-    #head;
-    #end = '';
-    #lineCount = 0;
-    #rest = '';
-    constructor(maxFiles) {
-        this.#maxFiles = maxFiles;
-    }
-    get contentDigest() {
-        return this.#head?.contentDigest;
-    }
-    add(bytes) {
-        const isFirst = this.#lineCount === 0 && this.#rest === '';
-        if (isFirst && (0,http_body .GO)(bytes))
-            throw invalid('is compressed, and no Content-Encoding declares it');
-        const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-        this.#rest = lines.pop() ?? '';
-        for (const line of lines)
-            this.#addLine(line);
-        this.#requireShort(this.#rest, this.#lineCount + 1);
-    }
-    end() {
-        this.#addLine(this.#rest);
-        if (this.#head === undefined || this.#end !== wholeEnd)
-            throw damaged(incomplete);
-        if (this.#digest.digest('hex') !== this.#head.contentDigest)
-            throw invalid('lists files that do not match its content digest');
-        if (!this.#files.some(({ path }) => (0,paths ._6)(path)))
-            throw invalid('lists no HTML file, as that of an export does');
-        return { ...this.#head, files: this.#files };
-    }
-    #addLine(line) {
-        this.#lineCount += 1;
-        this.#requireShort(line, this.#lineCount);
-        const text = line.trim();
-        if (this.#head === undefined)
-            this.#addToHead(line);
-        else if (this.#end === '' && !wholeEnd.startsWith(text))
-            this.#addFile(text);
-        else
-            this.#end += text;
-        if (!wholeEnd.startsWith(this.#end))
-            throw damaged(incomplete);
-    }
-    #addToHead(line) {
-        const isList = /^ {2}"files": \[\s*$/.test(line);
-        this.#headText += isList ? '"files":[]}' : line;
-        if (this.#headText.length > maxHeadLength)
-            throw damaged(`its head is longer than ${(0,text_amounts .lP)(maxHeadLength)}`);
-        if (!isList)
-            return;
-        const head = (0,json .Yf)(this.#headText);
-        if (!(0,json .Gv)(head))
-            throw damaged('its head is not JSON');
-        this.#head = headIn(head);
-    }
-    #addFile(text) {
-        const value = (0,json .Yf)(text.replace(/,$/, ''));
-        if (!(0,json .Gv)(value))
-            throw damaged(`line ${this.#lineCount} is not one file`);
-        const file = fileIn(value, this.#head?.reading !== undefined);
-        const previous = this.#files.at(-1);
-        if (previous !== undefined && (0,paths .qg)(previous.path, file.path) >= 0)
-            throw damaged(`line ${this.#lineCount} is not in the order of paths`);
-        if (this.#files.length === this.#maxFiles)
-            throw invalid(`lists more than ${(0,text_amounts .$4)(this.#maxFiles)} files`);
-        this.#files.push(file);
-        this.#digest.update((0,site_manifest .lt)(file));
-    }
-    #requireShort(line, number) {
-        if (line.length > maxLineLength)
-            throw damaged(`line ${number} is longer than ${(0,text_amounts .lP)(maxLineLength)}`);
-    }
-}
-function damaged(what) {
-    return invalid(`was reformatted or damaged: ${what}`, 'Use the file exactly as it was written.');
-}
-
-// EXTERNAL MODULE: ./src/site/reply.ts + 3 modules
-var site_reply = __nccwpck_require__(255);
-;// CONCATENATED MODULE: ./src/site/found-export.ts
-
-
-
-
-
-
-
-
-
-async function manifestAtPath(path, limits) {
-    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-    if (stats === undefined)
-        return undefined;
-    if (stats.isFile())
-        return await readManifest((0,external_node_fs_.createReadStream)(path), limits);
-    throw new src_failure .HR({ code: 'invalid-manifest', reason: 'the manifest is not a file' });
-}
-const manifestLimitMs = 60_000;
-async function exportAtUrl(request) {
-    const { site, url, signal } = request;
-    const reason = () => site.pause.reason ?? `no complete reply within ${manifestLimitMs / 1000} s`;
-    using limit = new clock .h9({
-        clock: site.clock,
-        limitMs: manifestLimitMs,
+async function readSite({ source, folder, published }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }, { secrets, signal }) {
+    const html = published !== undefined || manifestInSite ? await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(868), __nccwpck_require__.e(903)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8903)) : undefined;
+    const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
+    const rules = {
+        limits: { maxSizeBytes, maxFiles },
         signal,
-        error: () => new transient_error .N_(reason()),
-    });
-    try {
-        return await limit.race((limited) => (0,site_reply .Xw)({ site, url: uncached(url), signal: limited, headers: pastCaches }, (reply) => exportIn(reply, request)));
-    }
-    catch (error) {
-        if (!(error instanceof transient_error .N_))
-            throw error;
-        return unreadable((0,transient_error .C6)(error) ? 'tls-error' : 'site-unreachable', error.message);
-    }
+        writer: folder?.writer,
+        readPage: reading?.readPage,
+        readAsset: reading?.readAsset,
+        isExcluded: (path) => (manifestInSite && path === site_manifest/* publishedManifestName */.L2) || isExcluded(path, exclude),
+        checkName: (name) => {
+            secrets.requireNoKey('an archive with a name', name);
+            if (secrets.isBundleUrlIn(name))
+                throw (0,archive_errors/* unsafeEntry */.di)(name, 'contains a secret of the bundle URL');
+        },
+        reservedPath: manifestInSite ? site_manifest/* publishedManifestName */.L2 : undefined,
+    };
+    const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
+    await reading?.complete(contents.files, domain ?? publishedDomain(published));
+    return contents;
 }
-async function digestAtUrl({ site, url, signal }) {
-    return readReply({ site, url: uncached(url), signal, headers: pastCaches }, async (reply) => {
-        if (!isAnswer(reply))
-            throw new TransientError(statusText(reply.status));
-        return reply.status === 200 ? recordedDigest(decoded(reply, reply.body)) : undefined;
-    });
-}
-function uncached(url) {
-    return url.search === '' ? new URL(`${url.href}?${(0,external_node_crypto_.randomUUID)()}`) : url;
-}
-const pastCaches = { 'Accept-Encoding': 'identity', 'Cache-Control': 'no-cache' };
-function unreadable(code, reason) {
-    return { kind: 'unreadable', code, reason };
-}
-async function exportIn(reply, { url: requested, maxFiles }) {
-    const { status, header } = reply;
-    if (status === 404 || status === 410)
-        return missingExport(reply, requested);
-    const isPage = (0,site_reply .QP)(header) === 'text/html';
-    if (status === 200 && !isPage)
-        return exportOf(reply, maxFiles);
-    const reason = `instead of a manifest, the host responded with ${(0,site_reply .yy)(reply, requested)}`;
-    return unreadable(status === 200 || status === 401 ? 'invalid-manifest' : 'site-unreachable', reason);
-}
-function missingExport({ status, url }, requested) {
-    const [address, expected] = [url, requested].map(({ origin, pathname }) => origin + pathname);
-    if (address === expected)
-        return { kind: 'missing', reason: `the site does not have a manifest (${status})` };
-    const reason = `the site does not have a manifest (${status} after a redirect to ${address})`;
-    return unreadable('manifest-missing', reason);
-}
-async function exportOf(reply, maxFiles) {
-    const { header, body, signal } = reply;
-    const { origin, pathname } = reply.url;
-    try {
-        const manifest = await readManifest((0,http_body .DH)(reply, body), { signal, maxFiles });
-        const changedMs = Date.parse(header('last-modified') ?? '');
-        return { kind: 'found', manifest, changedMs, url: new URL(origin + pathname) };
-    }
-    catch (error) {
-        if (error instanceof transient_error .N_)
-            throw error;
-        const reason = error instanceof src_failure .HR
-            ? error.reason
-            : 'the manifest is served with a Content-Encoding that does not match the content';
-        return unreadable('invalid-manifest', reason);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/accept/read-previous.ts
-
-
-
-
-
-
-async function readPrevious({ previousManifest, domain, maxFiles, maxRemovedPercent }, context) {
-    if (previousManifest === undefined)
-        return undefined;
-    const { clock, emit, signal } = context;
-    const isUrl = previousManifest instanceof URL;
-    const found = isUrl
-        ? await fetchPrevious(previousManifest, maxFiles, context)
-        : await exportAtPath(previousManifest, { maxFiles, signal });
-    const manifestPath = isUrl ? shownUrl(previousManifest) : previousManifest;
-    if (found.kind === 'missing')
-        emit({ kind: 'first-export', manifestPath });
-    if (found.kind !== 'found')
-        return found;
-    emit({ kind: 'previous-found', manifestPath, publishedMs: earlierDay(found, clock) });
-    const previous = found.manifest.domain;
-    if (previous !== null && domain !== undefined && previous !== domain && maxRemovedPercent !== 100)
-        emit({ kind: 'other-domain-compared', manifestPath, previous, domain });
-    return found;
-}
-async function readPreviousAgain(previous, settings, context) {
-    const { previousManifest, maxRemovedPercent = 100 } = settings;
-    if (previous?.kind !== 'unreadable' || !(previousManifest instanceof URL))
-        return previous;
-    const manifestUrl = shownUrl(previousManifest);
-    context.emit({ kind: 'manifest-read-again', manifestUrl, reason: previous.reason });
-    const found = await readPrevious(settings, context);
-    if (found?.kind !== 'unreadable')
-        return found;
-    const { code, reason } = found;
-    if (maxRemovedPercent < 100) {
-        const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
-        const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
-        throw new src_failure .HR({ code, message, hint: 'Check `previous-manifest`.', rerun });
-    }
-    context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
-    return found;
-}
-function earlierDay({ changedMs }, clock) {
-    const today = Math.floor(clock.dateMs() / dayMs) * dayMs;
-    return changedMs > Date.UTC(2000) && changedMs < today ? changedMs : undefined;
-}
-const dayMs = 24 * 60 * 60_000;
-async function fetchPrevious(url, maxFiles, context) {
-    const { signal } = context;
-    try {
-        return await exportAtUrl({ site: (0,site_reply .O)(context), url, signal, maxFiles });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!(error instanceof src_failure .HR))
-            throw error;
-        return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
-    }
-}
-function shownUrl({ origin, pathname }) {
-    return origin + pathname;
-}
-function requireNoHost(path) {
-    const [folder] = /^((?:[a-z\d-]+\.)+[a-z\d-]+|localhost)(:\d+)?(?=\/)/i.exec(path) ?? [];
-    if (folder === undefined || (0,external_node_fs_.existsSync)(folder))
-        return;
-    const hint = `Write \`https://${path}\` for a URL, or \`./${path}\` for a file.`;
-    throw invalidPath({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
-}
-async function exportAtPath(path, limits) {
-    requireNoHost(path);
-    try {
-        const manifest = await manifestAtPath(path, limits);
-        if (manifest === undefined)
-            return { kind: 'missing', reason: 'does not exist' };
-        return { kind: 'found', manifest, changedMs: (0,external_node_fs_.statSync)(path).mtimeMs };
-    }
-    catch (error) {
-        limits.signal.throwIfAborted();
-        const hint = 'Set it to the manifest of an earlier run, or to the path where it will be written.';
-        const input = { name: 'previous-manifest', path, hint };
-        if (!(error instanceof src_failure .HR))
-            throw invalidPath(input, `cannot be read: ${(0,disk_errors .A3)(error)}`, error);
-        const message = `Input \`previous-manifest\` is "${path}". ${error.message}`;
-        throw new src_failure .HR({ code: error.code, message, hint: error.hint, cause: error });
-    }
+function publishedDomain(published) {
+    return published?.found.kind === 'found' ? published.found.manifest.domain : null;
 }
 
 // EXTERNAL MODULE: ./src/text/change-texts.ts
 var change_texts = __nccwpck_require__(5226);
+// EXTERNAL MODULE: ./src/text/json.ts
+var json = __nccwpck_require__(1789);
 ;// CONCATENATED MODULE: ./src/site/moved-pages.ts
 const maxLengthChange = 0.2;
 async function movedPages(removed, added, turns) {
@@ -6589,23 +7903,23 @@ function areAsLong({ from, to }) {
 
 const endings = ['/index.html', '.html', '/index.htm', '.htm'];
 function* pagesAt(files, address) {
-    const exact = (0,paths .N_)(files, address);
-    if (exact !== undefined && (0,paths .yp)(address))
+    const exact = (0,paths/* foundByPath */.N_)(files, address);
+    if (exact !== undefined && (0,paths/* isPage */.yp)(address))
         yield exact;
-    const name = (0,paths .$p)(address);
+    const name = (0,paths/* pageName */.$p)(address);
     for (const path of endings.map((ending) => (name + ending).replace(/^\//, ''))) {
-        const file = path === address || !(0,paths .yp)(path) ? undefined : (0,paths .N_)(files, path);
+        const file = path === address || !(0,paths/* isPage */.yp)(path) ? undefined : (0,paths/* foundByPath */.N_)(files, path);
         if (file !== undefined)
             yield file;
     }
 }
-function pageAt(files, address) {
+function firstPageAt(files, address) {
     const [page] = pagesAt(files, address).take(1);
     return page;
 }
 function isSecondPage(files, path) {
     const folder = /^(.*)\/index\.html?$/.exec(path)?.[1];
-    return folder !== undefined && (0,paths .N_)(files, `${folder}.html`) !== undefined;
+    return folder !== undefined && (0,paths/* foundByPath */.N_)(files, `${folder}.html`) !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/site/compare.ts
@@ -6620,14 +7934,14 @@ async function compareSites(before, now, turns) {
         const { path, old, file } = pair;
         if (old?.sha256 === file?.sha256)
             continue;
-        changes[kindOf(pair)].files.push(path);
-        const page = (0,paths .yp)(path) ? pageAtAddress(pair, before, now) : undefined;
+        changes[changeKind(pair)].files.push(path);
+        const page = (0,paths/* isPage */.yp)(path) ? pageAtAddress(pair, before, now) : undefined;
         if (page !== undefined && !isSamePage(page))
-            changes[kindOf(page)].pages.push(page);
+            changes[changeKind(page)].pages.push(page);
     }
     return { ...changes, moved: await movedPages(changes.removed.pages, changes.added.pages, turns) };
 }
-function kindOf({ old, file }) {
+function changeKind({ old, file }) {
     if (old === undefined)
         return 'added';
     return file === undefined ? 'removed' : 'modified';
@@ -6635,11 +7949,11 @@ function kindOf({ old, file }) {
 function pageAtAddress(pair, before, now) {
     const { path, old, file } = pair;
     if (file === undefined)
-        return pageAt(now, path) === undefined ? pair : undefined;
-    const other = old === undefined ? pageAt(before, path) : undefined;
+        return firstPageAt(now, path) === undefined ? pair : undefined;
+    const other = old === undefined ? firstPageAt(before, path) : undefined;
     if (other === undefined)
         return pair;
-    return (0,paths .N_)(now, other.path) === undefined ? { path, old: other, file } : undefined;
+    return (0,paths/* foundByPath */.N_)(now, other.path) === undefined ? { path, old: other, file } : undefined;
 }
 function isSamePage({ old, file }) {
     const [one, other] = [old?.reading, file?.reading];
@@ -6659,7 +7973,7 @@ function* pairedFiles(before, now) {
     let index = 0;
     for (const file of now) {
         let old = before[index];
-        for (; old !== undefined && (0,paths .qg)(old.path, file.path) < 0; old = before[index]) {
+        for (; old !== undefined && (0,paths/* inByteOrder */.qg)(old.path, file.path) < 0; old = before[index]) {
             yield { path: old.path, old };
             index += 1;
         }
@@ -6675,18 +7989,13 @@ function* changesPieces({ changes, isFirst, details }) {
     const { added, modified, removed } = changes;
     const first = isFirst ? { first: true } : {};
     const files = { added: added.files, modified: modified.files, removed: removed.files };
-    const pages = { added: pathsOf(added), modified: pathsOf(modified), removed: pathsOf(removed) };
-    yield* (0,json .Mx)({ ...first, ...files, pages, details });
+    const listed = ({ pages }) => pages.map(({ path }) => path);
+    const pages = { added: listed(added), modified: listed(modified), removed: listed(removed) };
+    yield* (0,json/* jsonPieces */.Mx)({ ...first, ...files, pages, details });
     yield '\n';
 }
-function pathsOf({ pages }) {
-    return pages.map(({ path }) => path);
-}
 
-// EXTERNAL MODULE: ./src/text/site-address.ts
-var site_address = __nccwpck_require__(6245);
 ;// CONCATENATED MODULE: ./src/site/redirects.ts
-
 
 
 const maxRedirectsToPage = 3;
@@ -6697,7 +8006,7 @@ class Redirects {
         const redirects = new Redirects();
         for (const file of files) {
             await turns.take();
-            const target = redirects_targetOf(file, files, domain);
+            const target = pageRedirectedTo(file, files, domain);
             if (target === undefined)
                 continue;
             redirects.#targets.set(file, target);
@@ -6722,10 +8031,10 @@ class Redirects {
         return !isRoot && (this.#counts.get(target) ?? 0) <= maxRedirectsToPage;
     }
 }
-function redirects_targetOf(file, files, domain) {
-    const redirect = (0,paths .yp)(file.path) ? file.reading?.redirect : undefined;
-    const address = redirect === undefined ? undefined : (0,site_address .p)(redirect, domain);
-    for (const each of address === undefined ? [] : (0,paths .o5)(address)) {
+function pageRedirectedTo(file, files, domain) {
+    const redirect = (0,paths/* isPage */.yp)(file.path) ? file.reading?.redirect : undefined;
+    const address = redirect === undefined ? undefined : (0,paths/* pathOnHost */.p6)(redirect, domain);
+    for (const each of address === undefined ? [] : (0,paths/* pathsWithin */.o5)(address)) {
         const pages = [...pagesAt(files, each)].filter((page) => page !== file);
         if (pages.length > 0)
             return pages.find(({ reading }) => reading?.redirect === undefined) ?? pages[0];
@@ -6739,14 +8048,15 @@ async function siteCounts(files, turns) {
     const [texts, extensions] = [new Map(), new Map()];
     const folders = new Map();
     let pageCount = 0;
-    for (const { path, reading } of files) {
+    for (const { path, reading, isSavedPage } of files) {
         await turns.take();
-        addOne(extensions, (0,paths .je)(path));
+        if (isSavedPage !== true)
+            addOne(extensions, (0,paths/* extensionOf */.je)(path));
         const name = path.slice(0, path.indexOf('/') + 1);
         const folder = folders.get(name) ?? { pageCount: 0, fileCount: 0 };
         folders.set(name, folder);
         folder.fileCount += 1;
-        if (!(0,paths .yp)(path))
+        if (!(0,paths/* isPage */.yp)(path))
             continue;
         pageCount += 1;
         folder.pageCount += 1;
@@ -6758,8 +8068,6 @@ async function siteCounts(files, turns) {
 function addOne(counts, key) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
 }
-
-;// CONCATENATED MODULE: ./src/site/vanished.ts
 const minPages = 5;
 const minFilesInFolder = 50;
 const minFilesOfKind = 5;
@@ -6791,7 +8099,6 @@ function vanishedScripts({ extensions: before }, { extensions: now }) {
 
 
 
-
 async function whatIsLacking({ before, now, domain }, turns) {
     const [old, exported] = [await siteCounts(before, turns), await siteCounts(now, turns)];
     const sites = { old, exported, redirects: await Redirects.in(now, domain, turns) };
@@ -6801,9 +8108,9 @@ async function whatIsLacking({ before, now, domain }, turns) {
     for (const file of before) {
         await turns.take();
         const { path, reading } = file;
-        if (!(0,paths .yp)(path))
+        if (!(0,paths/* isPage */.yp)(path))
             continue;
-        const [page, name] = [pageAt(now, path), (0,paths .$p)(path)];
+        const [page, name] = [firstPageAt(now, path), (0,paths/* pageName */.$p)(path)];
         const isCounted = !isSecondPage(before, path);
         if (isCounted)
             published.push(path);
@@ -6835,13 +8142,13 @@ const minTextShare = 0.1;
 const minPagesForOwnText = 10;
 const minLengthBesideRedirect = 300;
 function lackingPage(old, page, sites) {
-    const kind = page === undefined ? 'missing' : lacking_kindOf(old, page, sites);
+    const kind = page === undefined ? 'missing' : lackingKind(old, page, sites);
     if (kind === undefined)
         return undefined;
     const isDecided = page === undefined || (kind === 'redirecting' && sites.redirects.leadToPage(page));
     return { kind, path: old.path, title: old.reading?.title ?? '', isSuspicious: !isDecided };
 }
-function lacking_kindOf(old, page, sites) {
+function lackingKind(old, page, sites) {
     const [one, other] = [old.reading, page.reading];
     if (one === undefined || other === undefined)
         return undefined;
@@ -6855,11 +8162,11 @@ function lacking_kindOf(old, page, sites) {
         return undefined;
     if (isEmptied(one.textLength, other.textLength) || hasLostOwnText(one, other, sites))
         return 'emptied';
-    return isAlike(one, other, sites) ? 'alike' : undefined;
+    return hasBecomeAlike(one, other, sites) ? 'alike' : undefined;
 }
 function leavesHome(old, page, { redirects }) {
     const isChanged = old.reading?.redirect !== page.reading?.redirect;
-    return old.path === paths .PX && isChanged && !redirects.leadOn(page);
+    return old.path === paths/* homePage */.PX && isChanged && !redirects.leadOn(page);
 }
 function isEmptied(oldLength, length) {
     return oldLength >= minTextLength && length < minTextShare * oldLength;
@@ -6870,7 +8177,7 @@ function hasLostOwnText(one, other, { old, exported }) {
         return false;
     return isEmptied(one.ownLength, other.ownLength);
 }
-function isAlike(one, other, { old, exported }) {
+function hasBecomeAlike(one, other, { old, exported }) {
     const [oldCount = 0, count = 0] = [old.texts.get(one.textSha256), exported.texts.get(other.textSha256)];
     const minMoreCount = Math.max(2, Math.min(9, Math.ceil(exported.pageCount / 4)));
     return count - oldCount >= minMoreCount;
@@ -6931,25 +8238,25 @@ function removalFailure(lacking, moved, maxPercent) {
     const limit = `\`max-removed\` is ${maxPercent}%`;
     const share = shareBeyond(maxPercent, pages.length, published.length);
     const unstyledShare = shareBeyond(maxPercent, unstyledCount, styledCount);
-    const counts = `${(0,text_amounts .$4)(pages.length)} of the ${(0,text_amounts .lT)(published.length, 'published page')}`;
-    const styles = `the style sheets of ${(0,text_amounts .$4)(unstyledCount)} of the ${(0,text_amounts .lT)(styledCount, 'published page')}`;
+    const counts = `${(0,text_amounts/* numberText */.$4)(pages.length)} of the ${(0,text_amounts/* countText */.lT)(published.length, 'published page')}`;
+    const styles = `the style sheets of ${(0,text_amounts/* numberText */.$4)(unstyledCount)} of the ${(0,text_amounts/* countText */.lT)(styledCount, 'published page')}`;
     const losses = [
-        ...(share === undefined ? [] : [`${counts} (${share}: ${(0,change_texts .l9)(pages)}; ${limit})`]),
+        ...(share === undefined ? [] : [`${counts} (${share}: ${(0,change_texts/* lackingText */.l9)(pages)}; ${limit})`]),
         ...(share === undefined && pages.some(isHomePage) && maxPercent < 100 ? ['the home page, or what it showed'] : []),
         ...(unstyledShare === undefined ? [] : [`${styles} (${unstyledShare}; ${limit})`]),
-        ...(scriptCount > 0 && maxPercent < 100 ? [`all ${(0,text_amounts .$4)(scriptCount)} scripts`] : []),
+        ...(scriptCount > 0 && maxPercent < 100 ? [`all ${(0,text_amounts/* numberText */.$4)(scriptCount)} scripts`] : []),
     ];
     if (losses.length === 0)
         return undefined;
     const rerun = { purpose: 'publish it anyway', inputs: { 'max-removed': '100%' } };
-    return new src_failure .HR({
+    return new src_failure/* Failure */.HR({
         code: 'too-many-removed',
         message: `The new site lacks ${losses.join(', and ')}.${movedText(lacking, moved)}`,
         rerun,
     });
 }
 function isHomePage({ kind, path, isSuspicious }) {
-    return path === paths .PX && (kind === 'missing' || isSuspicious);
+    return path === paths/* homePage */.PX && (kind === 'missing' || isSuspicious);
 }
 function shareBeyond(maxPercent, count, of) {
     const percent = (count / of) * 100;
@@ -6966,7 +8273,7 @@ function movedText({ pages }, moved) {
     const count = [...places.values()].flat().length;
     const are = count === 1
         ? 'text of one missing page is at a new address'
-        : `texts of ${(0,text_amounts .$4)(count)} missing pages are at new addresses`;
+        : `texts of ${(0,text_amounts/* numberText */.$4)(count)} missing pages are at new addresses`;
     return ` The ${are}, ${most[0]}, without a redirect.`;
 }
 function placesText({ from, to }) {
@@ -6986,101 +8293,48 @@ function placesText({ from, to }) {
 
 
 
+
 const noExport = { files: [], domain: null, reading: undefined };
-async function stageChanges({ path, previous, files: now, folder }, { domain, maxRemovedPercent = 25, previousManifest }, context) {
+async function stageChanges({ path, published, files: now, folder }, { domain, exclude, maxRemovedPercent = 25 }, context) {
     const { emit, signal } = context;
-    if (previous === undefined)
+    if (published === undefined)
         return { events: [] };
-    if (previous.kind === 'unreadable')
+    const { found } = published;
+    if (found.kind === 'unreadable')
         return { events: [{ kind: 'unknown-changes-committed' }] };
-    const published = previous.kind === 'found' ? previous.manifest : noExport;
-    const { files: before, reading } = published;
-    const turns = new clock .P0(signal);
+    const recorded = found.kind === 'found' ? found.manifest : noExport;
+    const turns = new clock/* Turns */.P0(signal);
+    const before = await includedFiles(recorded.files, turns, exclude);
     const isFirstExport = before.length === 0;
-    const hasReadings = reading !== undefined;
+    const hasReadings = recorded.reading !== undefined;
     if (!isFirstExport && !hasReadings)
         emit({ kind: 'readings-missing' });
-    const changes = await compareSites(before, now, turns);
-    const site = { before, now, domain: domain ?? published.domain };
-    const lacking = await whatIsLacking(site, turns);
-    const failure = removalFailure(lacking, changes.moved, maxRemovedPercent);
+    const exports = { before, now, domain: domain ?? recorded.domain };
+    const { changes, modified, lacking, failure } = await compareExports(exports, maxRemovedPercent, turns);
+    const { readPageChanges } = await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(868), __nccwpck_require__.e(364)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8364));
+    const read = { pages: failure === undefined ? modified : [], published, folder };
+    const words = await readPageChanges(read, context);
+    const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
+    const details = pages.map(change_texts/* changeDetail */.oz);
+    const file = new text_file/* StagedTextFile */.A_(path, changesPieces({ changes, isFirst: isFirstExport, details }));
+    if (failure !== undefined)
+        return {
+            file,
+            failure,
+            events: [{ ...lacking, kind: 'pages-lacking', domain: exports.domain, changesPath: path }],
+        };
+    const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
+    if (suspicious.length > 0)
+        emit({ kind: 'pages-suspicious', pages: suspicious });
+    const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
+    return { file, events: [{ kind: 'changes-committed', ...facts }] };
+}
+async function compareExports(exports, maxRemovedPercent, turns) {
+    const changes = await compareSites(exports.before, exports.now, turns);
     const modified = await mostChangedFirst(changes.modified.pages, turns);
-    const { readPageChanges } = await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(313), __nccwpck_require__.e(810)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7810));
-    const found = await readPageChanges({ pages: failure === undefined ? modified : [], previousManifest, folder }, context);
-    const pages = isFirstExport ? [] : noticedPages({ changes, modified, found, now });
-    const details = pages.map(change_texts .oz);
-    const staged = new text_file .A_(path, changesPieces({ changes, isFirst: isFirstExport, details }));
-    if (failure === undefined) {
-        const suspicious = lacking.pages.filter(({ isSuspicious }) => isSuspicious);
-        if (suspicious.length > 0)
-            emit({ kind: 'pages-suspicious', pages: suspicious });
-        const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-        const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
-        return { file: staged, events: [{ kind: 'changes-committed', ...facts }] };
-    }
-    using file = staged;
-    file.commit();
-    emit({ ...lacking, kind: 'pages-lacking', domain: site.domain, changesPath: path });
-    throw failure;
-}
-
-;// CONCATENATED MODULE: ./src/accept/stage-records.ts
-
-
-
-
-
-
-async function stageRecords(site, settings, context) {
-    const { job, contents, folder, previous } = site;
-    const { domain, manifestInSite } = settings;
-    const paths = (0,disk_paths .Oq)(site.recordedPath);
-    const isExported = ({ path }) => !manifestInSite || path !== site_manifest .L2;
-    const files = contents.files.filter(isExported);
-    const manifest = manifestOf(site, domain, files);
-    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-    const facts = { fileCount: files.length, sizeBytes, pageCount: contents.pageCount };
-    context.emit({ kind: 'site-read', contentDigest: manifest.contentDigest, ...facts });
-    using staged = new DisposableStack();
-    const changes = await stageChanges({ path: paths.changes, previous, files, folder }, settings, context);
-    staged.use(changes.file);
-    checkPages(contents, job?.pageCount ?? 0, context.emit);
-    if (manifestInSite)
-        folder?.addManifest(manifest);
-    await (0,clock .mC)(context.signal);
-    const manifestFile = staged.use(folder?.stageManifest(manifest) ?? new text_file .A_(paths.manifest, (0,site_manifest .Nz)(manifest)));
-    const resources = staged.move();
-    return {
-        changesFile: changes.file,
-        commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
-        events: [
-            ...changes.events,
-            ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder.target.facts }]),
-            { kind: 'manifest-committed', path: manifestFile.path },
-        ],
-        [Symbol.dispose]: () => resources.dispose(),
-    };
-}
-function manifestOf({ job, bundle }, domain, files) {
-    return {
-        schema: 1,
-        job: job?.id ?? null,
-        domain: domain ?? null,
-        version: job?.version ?? null,
-        bundle: bundle === undefined ? null : { sha256: bundle.sha256, sizeBytes: bundle.sizeBytes },
-        contentDigest: (0,site_manifest .eZ)(files),
-        ...(files.some(({ reading }) => reading !== undefined) && { reading: site .SV }),
-        files,
-    };
-}
-const minPageShare = 0.5;
-function checkPages({ hasIndex, onlyFolder: folder, pageCount }, reportedCount, emit) {
-    if (folder !== undefined)
-        emit({ kind: 'site-in-folder', folder });
-    else if (!hasIndex)
-        emit({ kind: 'index-missing' });
-    if (pageCount < reportedCount * minPageShare)
-        emit({ kind: 'pages-missing', pageCount, reportedCount });
+    const lacking = await whatIsLacking(exports, turns);
+    return { changes, modified, lacking, failure: removalFailure(lacking, changes.moved, maxRemovedPercent) };
 }
 
 ;// CONCATENATED MODULE: ./src/accept/accept-site.ts
@@ -7094,52 +8348,73 @@ function checkPages({ hasIndex, onlyFolder: folder, pageCount }, reportedCount, 
 
 
 
-async function acceptSite({ source, job, target, previous, recordedPath }, settings, context) {
-    const { emit, signal } = context;
+
+async function findReplaced(settings, context, defaultPath) {
+    const { source, bundlePath, extractTo, valuesPath, previousManifest: manifest, maxFiles } = settings;
+    const { protectedFolders, signal } = context;
+    const previousPath = manifest instanceof URL ? undefined : manifest;
+    const paths = { source, bundlePath, extractTo, valuesPath, previousPath, maxFiles };
+    const target = await checkPaths(paths, { defaultPath, protectedFolders, signal });
+    return { target, published: manifest === undefined ? undefined : await (0,published_export/* readPublished */.Dn)(manifest, settings, context) };
+}
+async function acceptSite({ source, job, target, published, recordedPath }, settings, context) {
+    const { domain, exclude, manifestInSite } = settings;
+    const { emit } = context;
     await using staged = new AsyncDisposableStack();
     const folder = target && staged.use(new StagedSite(target));
-    const exclusions = new Exclusions(settings.exclude);
     const step = job === undefined ? 'Read and verify' : 'Download and verify';
-    const arriving = { source, previous, folder, exclusions };
-    const contents = await timed(step, context, () => readSite(arriving, settings, context));
+    const contents = await timed(step, context, () => readSite({ source, folder, published }, settings, context));
     const bundle = 'folder' in source ? undefined : await source.complete();
-    const compared = await exclusions.appliedTo(await readPreviousAgain(previous, settings, context), signal);
-    if (exclusions.unused.length > 0)
-        emit({ kind: 'exclude-unused', rules: exclusions.unused });
-    const complete = { job, bundle, contents, folder, previous: compared, recordedPath };
-    const records = staged.use(await timed('Manifest', context, () => stageRecords(complete, settings, context)));
-    const resources = staged.move();
-    const { pageCount } = contents;
-    return { pageCount, records, folder, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+    const compared = await (0,published_export/* publishedAgain */.nw)(published, settings, context);
+    await reportUnused(contents.excluded, exclude, context);
+    const { files, pageCount } = contents;
+    const manifest = (0,site_manifest/* manifestOf */.$V)({ job, domain, bundle, files });
+    const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+    emit({ kind: 'site-read', contentDigest: manifest.contentDigest, fileCount: files.length, sizeBytes, pageCount });
+    return await timed('Manifest', context, async () => {
+        const paths = (0,disk_paths/* recordPaths */.Oq)(recordedPath);
+        const site = { path: paths.changes, published: compared, files, folder };
+        const changes = await stageChanges(site, settings, context);
+        staged.use(changes.file);
+        requireEnough(changes, emit);
+        checkPages(contents, job?.pageCount ?? 0, emit);
+        if (manifestInSite)
+            folder?.addManifest(manifest);
+        const manifestFile = folder?.stageManifest(manifest) ?? new text_file/* StagedTextFile */.A_(paths.manifest, (0,site_manifest/* manifestPieces */.Nz)(manifest));
+        staged.use(manifestFile);
+        const resources = staged.move();
+        return { pageCount, folder, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+    });
 }
-async function readSite({ source, previous, folder, exclusions }, { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite }, { secrets, signal }) {
-    const html = previous !== undefined || manifestInSite ? await Promise.all( [__nccwpck_require__.e(455), __nccwpck_require__.e(313), __nccwpck_require__.e(294)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5294)) : undefined;
-    const reading = html && new html.SiteReading(signal, (text) => secrets.redact(text));
-    const rules = {
-        limits: { maxSizeBytes, maxFiles },
-        signal,
-        writer: folder?.writer,
-        readPage: reading?.readPage,
-        readSheet: reading?.readSheet,
-        exclusions,
-        checkName: (name) => {
-            secrets.requireNoKey('an archive with a name', name);
-            if (secrets.isBundleUrlIn(name))
-                throw (0,errors .di)(name, 'contains a secret of the bundle URL');
-        },
-        reservedPath: manifestInSite ? site_manifest .L2 : undefined,
-    };
-    const contents = 'folder' in source ? await readFolder(source.folder, rules) : await readArchive(source, rules);
-    await reading?.complete(contents.files, domain ?? publishedDomain(previous));
-    return contents;
+function requireEnough({ file, events, failure }, emit) {
+    if (failure === undefined)
+        return;
+    file?.commit();
+    for (const event of events)
+        emit(event);
+    throw failure;
 }
-function publishedDomain(previous) {
-    return previous?.kind === 'found' ? previous.manifest.domain : null;
+const minPageShare = 0.5;
+function checkPages({ hasIndex, onlyFolder: folder, pageCount }, reportedCount, emit) {
+    if (folder !== undefined)
+        emit({ kind: 'site-in-folder', folder });
+    else if (!hasIndex)
+        emit({ kind: 'index-missing' });
+    if (pageCount < reportedCount * minPageShare)
+        emit({ kind: 'pages-missing', pageCount, reportedCount });
 }
-async function commitSite({ records, folder }, others, { emit, signal }) {
-    await (0,clock .mC)(signal);
+async function commitSite({ folder, changes, manifestFile }, others, { emit, signal }) {
+    await (0,clock/* turnEventLoop */.mC)(signal);
     folder?.target.requireUnchanged();
-    commitAll([records.changesFile, ...others, records], emit);
+    const site = {
+        commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+        events: [
+            ...changes.events,
+            ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder.target.facts }]),
+            { kind: 'manifest-committed', path: manifestFile.path },
+        ],
+    };
+    commitAll([changes.file, ...others, site], emit);
     const left = await folder?.removeReplaced(signal);
     if (left !== undefined)
         emit({ kind: 'replaced-site-left', path: left });
@@ -7160,9 +8435,7 @@ function commitAll(outputs, emit) {
     }
 }
 
-// EXTERNAL MODULE: ./src/disk/separate-paths.ts
-var separate_paths = __nccwpck_require__(7669);
-;// CONCATENATED MODULE: ./src/site/site-folder.ts
+;// CONCATENATED MODULE: ./src/prepare/prepare-site.ts
 
 
 
@@ -7170,161 +8443,29 @@ var separate_paths = __nccwpck_require__(7669);
 
 
 
-class SiteFolder {
-    #extractTo;
-    path;
-    folder;
-    manifestPath;
-    #manifestStamp;
-    #names = new Set();
-    constructor(extractTo) {
-        this.#extractTo = extractTo;
-        this.path = (0,external_node_path_.resolve)(extractTo);
-        this.folder = (0,disk_paths .Ye)(extractTo);
-        this.manifestPath = (0,disk_paths .Oq)(extractTo).manifest;
-        this.#manifestStamp = (0,disk_paths .a9)(this.manifestPath);
-    }
-    static async open(extractTo, limits) {
-        const opened = new SiteFolder(extractTo);
-        opened.#names = await namesAt(opened.manifestPath, limits);
-        opened.requireUnchanged();
-        return opened;
-    }
-    get facts() {
-        return { path: this.path, extractTo: this.#extractTo, isNew: this.#entries().length === 0 };
-    }
-    requireUnchanged() {
-        const { folder, manifestPath } = this;
-        if ((0,disk_paths .a9)(manifestPath) !== this.#manifestStamp) {
-            throw new src_failure .HR({
-                code: 'cannot-write',
-                message: `${manifestPath} was created, removed or replaced by another process during the run.`,
-                hint: ({ step }) => `Give each ${step} its own paths, and make sure that no other program changes these files at the same time.`,
-            });
-        }
-        const other = this.#entries().find((name) => !this.#names.has(name.normalize()) && hasFiles((0,external_node_path_.join)(folder, name)));
-        if (other === undefined)
-            return;
-        const message = `${folder} contains "${other}", which no valid manifest at ${manifestPath} lists.`;
-        throw new src_failure .HR({ code: 'folder-not-managed', message });
-    }
-    #entries() {
-        const { folder } = this;
-        return (0,disk_errors .NP)(folder, () => ((0,external_node_fs_.existsSync)(folder) ? (0,external_node_fs_.readdirSync)(folder) : []));
-    }
+async function prepareSite(settings, context) {
+    const { source: path, domain, extractTo } = settings;
+    const { emit, signal } = context;
+    emit({ kind: 'source-opened', source: path, domain });
+    const hint = 'Set it to an archive, or to a folder of HTML.';
+    const input = { name: 'source', path, hint };
+    await using archive = openArchive(input, signal);
+    const source = archive ?? { folder: input };
+    const replaced = await findReplaced(settings, context);
+    const arriving = { ...replaced, source, job: undefined, recordedPath: extractTo };
+    await using site = await acceptSite(arriving, settings, context);
+    emit({ kind: 'pages-counted', pageCount: site.pageCount });
+    await commitSite(site, [], context);
+    return 'succeeded';
 }
-async function namesAt(manifestPath, limits) {
-    try {
-        const manifest = await manifestAtPath(manifestPath, limits);
-        const paths = manifest === undefined ? [] : [site_manifest .L2, ...manifest.files.map(({ path }) => path)];
-        return new Set(paths.map((path) => (path.split('/', 1)[0] ?? '').normalize()));
-    }
-    catch (error) {
-        if (error instanceof src_failure .HR && error.code === 'invalid-manifest')
-            return new Set();
-        limits.signal.throwIfAborted();
-        throw (0,disk_errors .C9)(manifestPath, error);
-    }
-}
-function hasFiles(path) {
-    return (0,disk_errors .NP)(path, () => {
-        if (!(0,external_node_fs_.lstatSync)(path).isDirectory())
-            return true;
-        return (0,external_node_fs_.readdirSync)(path, { recursive: true, withFileTypes: true }).some((entry) => !entry.isDirectory());
-    });
-}
-
-;// CONCATENATED MODULE: ./src/accept/check-paths.ts
-
-
-
-
-
-
-
-
-
-async function checkPaths(settings, { defaultPath, protectedFolders, signal }) {
-    const { bundlePath, extractTo, valuesPath, maxFiles } = settings;
-    if (extractTo !== undefined) {
-        recoverFromCrash(extractTo);
-        requireSiteFolder(extractTo, protectedFolders);
-    }
-    requireSeparatePaths(settings);
-    if (bundlePath !== undefined)
-        (0,text_file .ik)(bundlePath, 'Input `bundle-path`');
-    else if (defaultPath !== undefined)
-        (0,text_file .ik)(defaultPath);
-    if (valuesPath !== undefined)
-        (0,text_file .ik)(valuesPath, 'Input `values-file`');
-    const recorded = extractTo ?? bundlePath;
-    if (recorded !== undefined) {
-        const { manifest, changes } = (0,disk_paths .Oq)(recorded);
-        for (const path of [manifest, changes])
-            (0,text_file .ik)(path);
-    }
-    if (extractTo === undefined)
+function openArchive(input, signal) {
+    const found = (0,path_input/* statsOf */.LZ)(input);
+    if (found.isDirectory())
         return undefined;
-    const folder = await SiteFolder.open(extractTo, { signal, maxFiles });
-    await new StagedSite(folder)[Symbol.asyncDispose]();
-    return folder;
+    if (!found.isFile())
+        throw (0,path_input/* invalidPath */.FP)(input, 'is neither a file nor a folder');
+    return (0,path_input/* reading */.hF)(input, (path) => new ArchiveFile(path, signal));
 }
-function requireSiteFolder(path, protectedFolders) {
-    const input = { name: 'extract-to', path, hint: 'Set it to a new or empty folder of its own.' };
-    const folder = (0,disk_paths .Ye)(path);
-    const inside = [(0,external_node_path_.parse)(folder).root, process.cwd(), ...protectedFolders].find((each) => (0,disk_paths .UO)(folder, (0,disk_paths .Ye)(each)));
-    if (inside !== undefined) {
-        const relation = (0,disk_paths .Ye)(inside) === folder ? 'is' : 'contains';
-        throw invalidPath(input, `${relation} ${(0,external_node_path_.resolve)(inside)} and would be replaced as a whole`);
-    }
-    (0,disk_errors .NP)(folder, () => {
-        const found = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
-        const isLink = found === undefined && (0,external_node_fs_.lstatSync)((0,external_node_path_.resolve)(path), { throwIfNoEntry: false }) !== undefined;
-        if (found?.isDirectory() === false || isLink)
-            throw invalidPath(input, 'is not a folder');
-        if (found === undefined)
-            return;
-        const isMounted = found.dev !== (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(folder)).dev || !isReplaceable(folder, found.mode);
-        if (isMounted)
-            throw invalidPath(input, 'is a mount point or in use, and cannot be replaced');
-    });
-}
-function isReplaceable(folder, mode) {
-    if ((0,external_node_fs_.readdirSync)(folder).length > 0)
-        return true;
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch (error) {
-        if ((0,disk_errors .$N)(error) === 'EBUSY')
-            return false;
-        throw error;
-    }
-    (0,external_node_fs_.mkdirSync)(folder, mode);
-    return true;
-}
-function requireSeparatePaths(given) {
-    const { source, bundlePath, extractTo, valuesPath, previousManifest } = given;
-    const recorded = extractTo ?? bundlePath;
-    const manifest = recorded === undefined ? undefined : (0,disk_paths .Ye)((0,disk_paths .Oq)(recorded).manifest);
-    const previous = typeof previousManifest === 'string' ? previousManifest : undefined;
-    const isOwn = previous !== undefined && (0,disk_paths .Ye)(previous) === manifest;
-    const inputs = {
-        'values-file': valuesPath,
-        'bundle-path': bundlePath,
-        'extract-to': extractTo,
-        source,
-        'previous-manifest': isOwn ? undefined : previous,
-    };
-    (0,separate_paths .XN)((0,separate_paths .CM)(inputs, [extractTo === undefined ? 'bundle-path' : 'extract-to']));
-}
-
-;// CONCATENATED MODULE: ./src/prepare/archive-file.ts
-
-
-
-
-
 class ArchiveFile {
     sizeBytes;
     #descriptor;
@@ -7341,11 +8482,11 @@ class ArchiveFile {
     }
     async complete() {
         const digest = (0,external_node_crypto_.createHash)('sha256');
-        for await (const piece of (0,archive_bytes .Xe)(this, new clock .P0(this.#signal)))
+        for await (const piece of (0,archive_bytes/* piecesOf */.Xe)(this, new clock/* Turns */.P0(this.#signal)))
             digest.update(piece);
         if (this.#currentStamp() === this.#stamp)
             return { sizeBytes: this.sizeBytes, sha256: digest.digest('hex') };
-        throw new src_failure .HR({ code: 'damaged-archive', message: 'The archive changed while it was read.' });
+        throw new src_failure/* Failure */.HR({ code: 'damaged-archive', message: 'The archive changed while it was read.' });
     }
     [Symbol.asyncDispose]() {
         (0,external_node_fs_.closeSync)(this.#descriptor);
@@ -7357,43 +8498,14 @@ class ArchiveFile {
     }
 }
 
-;// CONCATENATED MODULE: ./src/prepare/prepare-site.ts
-
-
-
-
-
-async function prepareSite(settings, context) {
-    const { source: path, domain, extractTo } = settings;
-    const { emit, protectedFolders, signal } = context;
-    emit({ kind: 'source-opened', source: path, domain });
-    const hint = 'Set it to an archive, or to a folder of HTML.';
-    const input = { name: 'source', path, hint };
-    await using archive = openArchive(input, signal);
-    const source = archive ?? { folder: input };
-    const target = await checkPaths(settings, { protectedFolders, signal });
-    const previous = await readPrevious(settings, context);
-    const arriving = { source, job: undefined, target, previous, recordedPath: extractTo };
-    await using site = await acceptSite(arriving, settings, context);
-    emit({ kind: 'pages-counted', pageCount: site.pageCount });
-    await commitSite(site, [], context);
-    return 'succeeded';
-}
-function openArchive(input, signal) {
-    const found = statsOf(input);
-    if (found.isDirectory())
-        return undefined;
-    if (!found.isFile())
-        throw invalidPath(input, 'is neither a file nor a folder');
-    return reading(input, (path) => new ArchiveFile(path, signal));
-}
-
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __nccwpck_require__(9565);
-// EXTERNAL MODULE: ./src/runner/host.ts + 1 modules
-var runner_host = __nccwpck_require__(8578);
+// EXTERNAL MODULE: ./src/settings/input-table.ts + 1 modules
+var input_table = __nccwpck_require__(5771);
+// EXTERNAL MODULE: ./src/runner/host.ts
+var host = __nccwpck_require__(2154);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
 var core = __nccwpck_require__(7336);
 // EXTERNAL MODULE: ./src/runner/failure-help.ts
@@ -7421,33 +8533,36 @@ function triggerOf(variable) {
     return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
 function shouldPublish(events, trigger, hasFailed) {
-    if ((0,src_events .g1)(events, 'run-started')?.replacesSite !== true)
+    if ((0,src_events/* lastOf */.g1)(events, 'run-started')?.replacesSite !== true)
         return undefined;
-    if (hasFailed || trigger === 'proposal' || (0,src_events .g1)(events, 'site-read') === undefined)
+    if (hasFailed || trigger === 'proposal' || (0,src_events/* lastOf */.g1)(events, 'site-read') === undefined)
         return false;
-    const compared = (0,src_events .g1)(events, 'changes-committed');
-    return trigger === 'request' || compared === undefined || (0,site_events .Zg)(compared).fileCount > 0;
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
+    return trigger === 'request' || compared === undefined || (0,site_events/* changeCounts */.Zg)(compared).fileCount > 0;
 }
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(4789);
 // EXTERNAL MODULE: ./src/presenter/deployed-events.ts
 var deployed_events = __nccwpck_require__(3196);
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __nccwpck_require__(2373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
 
-const maxLength = 4_000;
-const endLength = 1_000;
+
+const maxPrintedLength = 4_000;
+const printedEndLength = 1_000;
 const emojiOrInvisible = String.raw `\p{RGI_Emoji}|([\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb])`;
 function safeLine(text) {
-    const shown = text.length > maxLength ? shortened(text) : text;
+    const shown = text.length > maxPrintedLength ? shortened(text) : text;
     return withoutCommands(withoutInvisible(shown.replace(/[\t\r\n]+/g, ' ')));
 }
 function withoutInvisible(line) {
     return /[^ -~…→]/.test(line) ? line.replace(new RegExp(emojiOrInvisible, 'gv'), escaped) : line;
 }
 function shortened(text) {
-    const start = text.slice(0, maxLength - endLength).replace(/\p{Cs}$/u, '');
-    const end = text.slice(-endLength).replace(/^\p{Cs}/u, '');
+    const start = (0,graphemes/* startOf */.G)(text, maxPrintedLength - printedEndLength);
+    const end = (0,graphemes/* endOf */.p)(text, printedEndLength);
     return `${start}… (${text.length - start.length - end.length} more characters) …${end}`;
 }
 function escaped(emoji, invisible) {
@@ -7462,16 +8577,16 @@ function markdownText(text) {
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
         .replace(/>/g, '&gt;')
-        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, entity);
+        .replace(/[\\`*_{}[\]()#+\-.!|~@:$^=]/g, escapedCharacter);
 }
-function entity(character) {
+function escapedCharacter(character) {
     return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
 }
 function withCode(text) {
     return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
 }
 function codeText(text) {
-    return `<code>${markdownText((0,text_amounts .os)(text))}</code>`;
+    return `<code>${markdownText((0,text_amounts/* shortText */.os)(text))}</code>`;
 }
 function linkTo(url, text) {
     return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
@@ -7498,38 +8613,38 @@ function collapsed(summary, content) {
 
 function changesOf(events) {
     const name = 'Changed';
-    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined)
-        return (0,src_events .g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
-    const first = `first ${(0,src_events .g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
+        return (0,src_events/* lastOf */.g1)(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
+    const first = `first ${(0,src_events/* lastOf */.g1)(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
     if (compared.isFirstExport)
         return { name, value: first, words: first };
-    const { fileCount, pageCount } = (0,site_events .Zg)(compared);
-    const value = pageCount === 0 ? 'none' : (0,text_amounts .$4)(pageCount);
+    const { fileCount, pageCount } = (0,site_events/* changeCounts */.Zg)(compared);
+    const value = pageCount === 0 ? 'none' : (0,text_amounts/* numberText */.$4)(pageCount);
     if (fileCount === 0)
         return { name, value, words: 'no changes' };
-    const files = pageCount === fileCount ? '' : `${(0,text_amounts .lT)(fileCount, 'file').replace(' ', '&nbsp;')}: `;
-    return { name, value, words: `${value} changed`, note: files + (0,site_events .Zu)(compared.changes, '&nbsp;') };
+    const files = pageCount === fileCount ? '' : `${(0,text_amounts/* countText */.lT)(fileCount, 'file')}: `;
+    return { name, value, words: `${value} changed`, note: files + (0,site_events/* changedFilesText */.Zu)(compared.changes) };
 }
 function sizeFigure(events) {
-    const site = (0,src_events .g1)(events, 'site-read');
-    const sizeBytes = (site ?? (0,src_events .g1)(events, 'bundle-url-created'))?.sizeBytes;
+    const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
+    const sizeBytes = (site ?? (0,src_events/* lastOf */.g1)(events, 'bundle-url-created'))?.sizeBytes;
     if (sizeBytes === undefined)
         return undefined;
-    const changes = (0,src_events .g1)(events, 'changes-committed');
+    const changes = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     const previousBytes = changes?.isFirstExport === true ? undefined : changes?.previousSizeBytes;
     const note = previousBytes === undefined ? undefined : differenceText(sizeBytes - previousBytes);
-    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts .lP)(sizeBytes), note };
+    return { name: site === undefined ? 'Bundle size' : 'Size', value: (0,text_amounts/* sizeText */.lP)(sizeBytes), note };
 }
 function differenceText(differenceBytes) {
     if (differenceBytes === 0)
         return 'unchanged';
-    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts .lP)(Math.abs(differenceBytes)).replace(' ', '&nbsp;')}`;
+    return `${differenceBytes > 0 ? '+' : '−'}${(0,text_amounts/* sizeText */.lP)(Math.abs(differenceBytes))}`;
 }
 const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 };
 const maxListedPages = 50;
 function changedPages(events, redact) {
-    const compared = (0,src_events .g1)(events, 'changes-committed');
+    const compared = (0,src_events/* lastOf */.g1)(events, 'changes-committed');
     if (compared === undefined || compared.isFirstExport)
         return [];
     const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
@@ -7537,60 +8652,58 @@ function changedPages(events, redact) {
     const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
     const listed = [...open, ...others].slice(0, maxListedPages);
     const titles = titlesOf(listed);
-    const { domain } = (0,src_events .g1)(events, 'export-requested') ?? (0,src_events .g1)(events, 'source-opened') ?? {};
-    const code = (path) => codeText(redact(path));
+    const { domain } = (0,src_events/* lastOf */.g1)(events, 'export-requested') ?? (0,src_events/* lastOf */.g1)(events, 'source-opened') ?? {};
     const lines = listed.map((page) => {
         const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-        return pageLine(page, name, { code, marks: htmlMarks });
+        return pageLine(page, name, { redact, marks: htmlMarks });
     });
     const moreCount = compared.pages.length - listed.length;
-    const more = moreCount > 0 ? [`and ${(0,text_amounts .$4)(moreCount)} more`] : [];
+    const more = moreCount > 0 ? [`and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`] : [];
     return [
-        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events .Sy)(compared))}**`,
+        compared.pages.length === 0 ? '' : `**${markdownText((0,site_events/* pageChangesText */.Sy)(compared))}**`,
         vanishedText(compared.vanished, redact),
         listOf(lines.slice(0, open.length)),
-        collapsed(`${(0,text_amounts .$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
+        collapsed(`${(0,text_amounts/* numberText */.$4)(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
     ];
 }
 function vanishedText(vanished, redact) {
     const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
         const shown = codeText(redact(name));
         return of === 'page' || name.endsWith('/')
-            ? `all ${(0,text_amounts .lT)(count, of)} of ${shown}`
-            : `all ${(0,text_amounts .$4)(count)} ${shown} files`;
+            ? `all ${(0,text_amounts/* countText */.lT)(count, of)} of ${shown}`
+            : `all ${(0,text_amounts/* numberText */.$4)(count)} ${shown} files`;
     });
     return parts.length === 0 ? '' : `No longer in the site: ${parts.join(', ')}`;
 }
 const maxLoggedPages = 10;
 function changedPageLines(events, redact) {
-    const { isFirstExport = true, pages = [] } = (0,src_events .g1)(events, 'changes-committed') ?? {};
+    const { isFirstExport = true, pages = [] } = (0,src_events/* lastOf */.g1)(events, 'changes-committed') ?? {};
     if (isFirstExport)
         return [];
     const listed = pages.slice(0, maxLoggedPages);
     const titles = titlesOf(listed);
-    const code = (path) => (0,text_amounts .os)(redact(path));
-    const lines = listed.map((page) => pageLine(page, nameOf(page, { titles, redact }), { code, marks: change_texts .RL }));
+    const lines = listed.map((page) => pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: change_texts/* plainMarks */.RL }));
     const moreCount = pages.length - listed.length;
-    return moreCount > 0 ? [...lines, `and ${(0,text_amounts .$4)(moreCount)} more`] : lines;
+    return moreCount > 0 ? [...lines, `and ${(0,text_amounts/* numberText */.$4)(moreCount)} more`] : lines;
 }
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' };
-function pageLine({ kind, from, changes }, name, { code, marks }) {
-    const moved = from === undefined ? '' : `, moved from ${code(from)}`;
-    const words = changes === undefined ? '' : (0,change_texts .Pw)(changes, marks).join(' · ');
+function pageLine({ kind, from, changes }, name, { redact, marks }) {
+    const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+    const words = changes === undefined ? '' : (0,change_texts/* changeTexts */.Pw)(changes, marks).join(' · ');
     return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
-function nameOf({ path, title }, { titles, redact }) {
-    const shownPath = (0,text_amounts .os)(redact(path));
+function shownTitle({ path, title }, { titles, redact }) {
+    const shownPath = (0,text_amounts/* shortText */.os)(redact(path));
     if (title === '')
         return shownPath;
-    return (0,text_amounts .os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+    return (0,text_amounts/* shortText */.os)(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
 }
 function titlesOf(pages) {
     return Map.groupBy(pages, ({ title }) => title);
 }
 function linkedName(page, { titles, redact, domain }) {
-    const name = nameOf(page, { titles, redact });
-    const isWhole = (0,text_amounts .os)(redact(page.path)) === page.path;
+    const name = shownTitle(page, { titles, redact });
+    const isWhole = (0,text_amounts/* shortText */.os)(redact(page.path)) === page.path;
     const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
     return url === null ? markdownText(name) : linkTo(url, name);
 }
@@ -7599,6 +8712,7 @@ const htmlMarks = {
     removed: (text) => `<del>${inlineText(text)}</del>`,
     added: (text) => `<strong>${inlineText(text)}</strong>`,
     name: (text) => `<em>${inlineText(text)}</em>`,
+    path: codeText,
 };
 function inlineText(text) {
     const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
@@ -7608,7 +8722,7 @@ function publishedUrl(domain, path) {
     const url = URL.parse(`https://${domain}/`);
     if (url?.hostname !== domain)
         return null;
-    url.pathname = `/${(0,paths .EL)((0,paths .$p)(path))}`;
+    url.pathname = `/${(0,paths/* addressPath */.EL)((0,paths/* pageName */.$p)(path))}`;
     return url;
 }
 
@@ -7620,7 +8734,7 @@ function publishedUrl(domain, path) {
 
 
 function failureText(events, redact) {
-    const failed = (0,src_events .g1)(events, 'run-failed');
+    const failed = (0,src_events/* lastOf */.g1)(events, 'run-failed');
     if (failed === undefined)
         return [];
     const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
@@ -7638,15 +8752,15 @@ function failureText(events, redact) {
     ];
 }
 function lackingPages(events, redact) {
-    const { pages = [], published = [], domain } = (0,src_events .g1)(events, 'pages-lacking') ?? {};
+    const { pages = [], published = [], domain } = (0,src_events/* lastOf */.g1)(events, 'pages-lacking') ?? {};
     if (pages.length === 0)
         return [];
     const titles = titlesOf(pages);
     const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
-    const lines = pages.length > site_events .M_ && isInFolder
+    const lines = pages.length > site_events/* maxNamedPages */.M_ && isInFolder
         ? folderLines({ pages, published }, redact)
         : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
-    return ['Lacking pages:', listOf((0,site_events .UV)(lines))];
+    return ['Lacking pages:', listOf((0,site_events/* firstLines */.UV)(lines))];
 }
 function folderLines({ pages, published }, redact) {
     const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
@@ -7661,11 +8775,11 @@ function folderLines({ pages, published }, redact) {
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([name, { length }]) => {
         const shown = name === '' ? 'In no folder' : codeText(redact(name));
-        return `${shown}: ${(0,text_amounts .$4)(length)} of ${(0,text_amounts .lT)(all.get(name)?.length ?? 0, 'page')}`;
+        return `${shown}: ${(0,text_amounts/* numberText */.$4)(length)} of ${(0,text_amounts/* countText */.lT)(all.get(name)?.length ?? 0, 'page')}`;
     });
 }
 function foldersOf(path) {
-    return (0,paths .$p)(path).split('/').slice(0, -1);
+    return (0,paths/* pageName */.$p)(path).split('/').slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.ts
@@ -7686,16 +8800,16 @@ function summaryText(run) {
         figuresTable(events),
         ...changedPages(events, redact),
         ...auditResult(run),
-        `<sub>Took ${(0,text_amounts .S5)(endOf(events).durationMs)}</sub>`,
+        `<sub>Took ${(0,text_amounts/* durationText */.S5)(endOfRun(events).durationMs)}</sub>`,
         details(run),
     ];
     return [...sections.filter((section) => section !== ''), ''].join('\n\n');
 }
-function endOf(events) {
-    return ((0,src_events .g1)(events, 'run-failed') ??
-        (0,src_events .g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
+function endOfRun(events) {
+    return ((0,src_events/* lastOf */.g1)(events, 'run-failed') ??
+        (0,src_events/* lastOf */.g1)(events, 'run-succeeded') ?? { outcome: 'failed', publish: undefined, durationMs: 0 });
 }
-const marks = {
+const outcomeMarks = {
     succeeded: '✅',
     started: '▶️',
     failed: '❌',
@@ -7703,53 +8817,53 @@ const marks = {
     cancelled: '🚫',
 };
 function markOf(events) {
-    const { outcome } = endOf(events);
-    const { findingCount = 0 } = (0,src_events .g1)(events, 'site-audited') ?? {};
-    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : marks[outcome];
+    const { outcome } = endOfRun(events);
+    const { findingCount = 0 } = (0,src_events/* lastOf */.g1)(events, 'site-audited') ?? {};
+    return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
 function headline({ events, redact }) {
-    const { outcome } = endOf(events);
+    const { outcome } = endOfRun(events);
     const { work, result } = workOf(events);
     if (outcome !== 'succeeded')
         return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
-    const files = (0,src_events .g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events .pu)(files), redact)} `;
+    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events/* siteName */.pu)(files), redact)} `;
     return site + markdownText(redact(result));
 }
 function workOf(events) {
-    const check = (0,src_events .g1)(events, 'check-started');
-    const files = (0,src_events .g1)(events, 'files-checked');
+    const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
+    const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
     if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events .fy)(files) };
-    const audit = (0,src_events .g1)(events, 'audit-started');
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events/* servedText */.fy)(files) };
+    const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
     const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
-        return { work, result: `${work}: ${(0,src_events .g1)(events, 'site-audited')?.verdict ?? ''}` };
-    const agentJobId = (0,src_events .g1)(events, 'agent-job-awaited')?.jobId;
+        return { work, result: `${work}: ${(0,src_events/* lastOf */.g1)(events, 'site-audited')?.verdict ?? ''}` };
+    const agentJobId = (0,src_events/* lastOf */.g1)(events, 'agent-job-awaited')?.jobId;
     if (agentJobId !== undefined)
         return { work: `Wait for agent job ${agentJobId}`, result: `Agent job ${agentJobId} finished` };
     return siteWorkOf(events);
 }
 function siteWorkOf(events) {
     const pageCount = pageCountOf(events);
-    const counts = [pageCount === undefined ? '' : (0,text_amounts .lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
+    const counts = [pageCount === undefined ? '' : (0,text_amounts/* countText */.lT)(pageCount, 'page'), changesOf(events)?.words ?? ''];
     const shown = counts.filter((count) => count !== '').join(', ');
     const suffix = shown === '' ? '' : `: ${shown}`;
-    const source = (0,src_events .g1)(events, 'source-opened')?.source;
+    const source = (0,src_events/* lastOf */.g1)(events, 'source-opened')?.source;
     if (source !== undefined)
         return { work: `Preparation of ${source}`, result: `${source} prepared${suffix}` };
-    const domain = (0,src_events .g1)(events, 'export-requested')?.domain;
+    const domain = (0,src_events/* lastOf */.g1)(events, 'export-requested')?.domain;
     if (domain !== undefined)
         return { work: `Export of ${domain}`, result: `${domain} exported${suffix}` };
-    const jobId = (0,failure_help .w)(events);
-    const work = jobId === undefined ? ((0,src_events .g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
+    const jobId = (0,failure_help/* jobIdOf */.w)(events);
+    const work = jobId === undefined ? ((0,src_events/* lastOf */.g1)(events, 'run-started')?.title ?? '') : `Export ${jobId}`;
     return { work, result: `${work} finished${suffix}` };
 }
 function pageCountOf(events) {
-    return ((0,src_events .g1)(events, 'site-read') ?? (0,src_events .g1)(events, 'export-ended'))?.pageCount;
+    return ((0,src_events/* lastOf */.g1)(events, 'site-read') ?? (0,src_events/* lastOf */.g1)(events, 'export-ended'))?.pageCount;
 }
 function agentResult({ events, redact }) {
-    const agentJob = (0,src_events .g1)(events, 'agent-job-read');
+    const agentJob = (0,src_events/* lastOf */.g1)(events, 'agent-job-read');
     if (agentJob === undefined)
         return '';
     const { status, pullRequest } = agentJob;
@@ -7757,18 +8871,18 @@ function agentResult({ events, redact }) {
     return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
 }
 function figuresTable(events) {
-    const isOfSite = (0,src_events .g1)(events, 'export-ended') !== undefined || (0,src_events .g1)(events, 'source-opened') !== undefined;
-    if (endOf(events).outcome !== 'succeeded' || !isOfSite)
+    const isOfSite = (0,src_events/* lastOf */.g1)(events, 'export-ended') !== undefined || (0,src_events/* lastOf */.g1)(events, 'source-opened') !== undefined;
+    if (endOfRun(events).outcome !== 'succeeded' || !isOfSite)
         return '';
     const pageCount = pageCountOf(events);
-    const site = (0,src_events .g1)(events, 'site-read');
-    const files = site && `in ${(0,text_amounts .lT)(site.fileCount, 'file')}`;
+    const site = (0,src_events/* lastOf */.g1)(events, 'site-read');
+    const files = site && `in ${(0,text_amounts/* countText */.lT)(site.fileCount, 'file')}`;
     const figures = [
-        pageCount === undefined ? undefined : { name: 'Pages', value: (0,text_amounts .$4)(pageCount), note: files },
+        pageCount === undefined ? undefined : { name: 'Pages', value: (0,text_amounts/* numberText */.$4)(pageCount), note: files },
         changesOf(events),
         sizeFigure(events),
     ].filter((figure) => figure !== undefined);
-    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${note}</sub>`}`);
+    const values = figures.map(({ value, note }) => `**${unbroken(value)}**${note === undefined ? '' : `<br><sub>${unbroken(note)}</sub>`}`);
     const rows = [figures.map(({ name }) => name), figures.map(() => '---'), values];
     return figures.length === 0 ? '' : rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -7776,19 +8890,19 @@ function unbroken(text) {
     return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 function auditResult({ events, redact }) {
-    const audit = (0,src_events .g1)(events, 'site-audited');
+    const audit = (0,src_events/* lastOf */.g1)(events, 'site-audited');
     if (audit === undefined)
         return [];
     return [
         listOf(audit.findings.map((line) => markdownText(redact(line)))),
-        ...(0,audit_events .i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
-        ...audit.notes.map((note) => withCode(markdownText(`${(0,text_amounts .os)(redact(note))}.`))),
+        ...(0,audit_events/* folderWarnings */.i)(audit).map((warning) => withCode(markdownText(redact(warning)))),
+        ...audit.notes.map((note) => withCode(markdownText(`${(0,text_amounts/* shortText */.os)(redact(note))}.`))),
     ];
 }
 function details({ events, redact }) {
     const steps = events.filter((event) => event.kind === 'step-ended');
-    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,text_amounts .S5)(durationMs)}`).join(', ');
-    const items = Object.entries({ Job: (0,failure_help .w)(events) ?? '', ...(0,src_events .cz)(events), Durations: durations });
+    const durations = steps.map(({ step, durationMs }) => `${step} ${(0,text_amounts/* durationText */.S5)(durationMs)}`).join(', ');
+    const items = Object.entries({ Job: (0,failure_help/* jobIdOf */.w)(events) ?? '', ...(0,src_events/* detailsOf */.cz)(events), Durations: durations });
     const shown = items.filter(([, value]) => value !== '');
     return collapsed('Details', listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)));
 }
@@ -7818,6 +8932,7 @@ class OutcomeReporter {
         if (this.#state === 'failed')
             return;
         this.#log.emit({ kind: 'run-succeeded', outcome, ...this.#end(false) });
+        this.#host.completeOutputs?.();
         this.#log.logChangedPages();
         this.#log.logDetails();
         this.#state = 'succeeded';
@@ -7828,7 +8943,7 @@ class OutcomeReporter {
             return;
         this.#state = 'failed';
         try {
-            const failure = (0,src_failure .Ju)(error);
+            const failure = (0,src_failure/* failureFrom */.Ju)(error);
             this.#exitCode = this.#host.exitCodeOf(failure, this.#log.events);
             process.exitCode = this.#exitCode;
             this.#log.logDetails();
@@ -7845,26 +8960,27 @@ class OutcomeReporter {
         }
     }
     #end(hasFailed) {
-        const publish = shouldPublish(this.#log.events, triggerOf(runner_host .bv), hasFailed);
-        return { publish, durationMs: clock .ml.elapsedMs() };
+        const publish = shouldPublish(this.#log.events, triggerOf(host/* variable */.bv), hasFailed);
+        return { publish, durationMs: clock/* systemClock */.ml.elapsedMs() };
     }
     #report(failure) {
         const { code } = failure;
         const outcome = code === 'timed-out' || code === 'cancelled' ? code : 'failed';
         const line = this.#log.safe(`${code}: ${failure.message}`);
-        const help = { ...(0,failure_help .Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpOf(code) };
+        const help = { ...(0,failure_help/* helpOf */.Z)(failure, this.#log.events, this.#host.words), helpUrl: this.#host.helpUrlOf(code) };
         try {
             this.#log.emit({ kind: 'run-failed', outcome, failure, line, ...help, ...this.#end(true) });
+            this.#host.completeOutputs?.();
         }
         catch (error) {
-            if (!(error instanceof src_failure .HR))
+            if (!(error instanceof src_failure/* Failure */.HR))
                 throw error;
         }
     }
     failIfUnfinished() {
         const message = 'The process exited before the run finished: a pending operation never completed.';
         if (this.#state === 'running')
-            this.fail(new src_failure .HR({ code: 'internal-error', message }));
+            this.fail(new src_failure/* Failure */.HR({ code: 'internal-error', message }));
         if (this.#state === 'failed')
             process.exitCode = this.#exitCode;
     }
@@ -7873,14 +8989,14 @@ class OutcomeReporter {
             this.#host.writeSummary(summaryText(this.#log));
         }
         catch (error) {
-            this.#log.warn(`Could not write the job summary: ${(0,json .gJ)(error)}`);
+            this.#log.warn(`Could not write the job summary: ${(0,json/* errorMessage */.gJ)(error)}`);
         }
         process.stdout.write('', () => process.exit());
     }
 }
 
 ;// CONCATENATED MODULE: ./src/presenter/rendered.ts
-const rendered_marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
+const marks = { started: '▶', done: '✓', warning: '⚠', notice: ' ', plain: ' ', debug: ' ' };
 const levels = ['started', 'done', 'warning', 'notice', 'plain', 'debug'];
 function linesOf(event) {
     const lines = levels.flatMap((level) => [event[level] ?? []].flat().map((text) => ({ level, text })));
@@ -7912,18 +9028,18 @@ class RunLog {
         return this.#events;
     }
     emit = (event) => {
-        const { progress, ...others } = (0,src_events .gj)(event);
+        const { progress, ...others } = (0,src_events/* rendered */.gj)(event);
         const isNews = progress !== undefined && this.#news.isNews(event.kind, progress);
         if (progress === undefined || isNews)
             this.#events.push(event);
         if (event.kind === 'run-failed')
             this.#fail(event);
-        this.#print(isNews ? { ...others, progress } : others);
+        this.#print(isNews ? { ...others, progress } : { ...others, debug: others.debug ?? progress?.text });
     };
     redact = (text) => this.#secrets.redact(text);
-    safe = (text) => safeLine(this.redact((0,words .MH)(text, this.#host.words)));
+    safe = (text) => safeLine(this.redact((0,words/* worded */.MH)(text, this.#host.words)));
     logDetails() {
-        const details = Object.entries((0,src_events .cz)(this.#events));
+        const details = Object.entries((0,src_events/* detailsOf */.cz)(this.#events));
         if (details.length === 0 || this.#host.isQuiet)
             return;
         const width = Math.max(...details.map(([label]) => label.length));
@@ -7951,7 +9067,7 @@ class RunLog {
         const help = helpUrl === undefined ? '' : `Troubleshooting: ${helpUrl}`;
         const lines = [line, [site, hint, again].filter((each) => each !== '').join(' '), help].filter((each) => each !== '');
         const text = lines.map(this.safe).join('\n');
-        const title = `${(0,src_events .g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
+        const title = `${(0,src_events/* lastOf */.g1)(this.#events, 'run-started')?.title ?? ''}: ${failure.code}`;
         if (this.#host.hasCommands)
             core.error(text, { title });
         else
@@ -7977,7 +9093,7 @@ class RunLog {
         this.warn('Could not write outputs, so nothing that runs later receives them: GITHUB_OUTPUT is not a file.');
     }
     #keep({ value, isMasked }) {
-        for (const secret of value instanceof URL ? (0,secrets_secrets .Ct)(value) : [value]) {
+        for (const secret of value instanceof URL ? (0,secrets_secrets/* secretsInUrl */.Ct)(value) : [value]) {
             if (isMasked && this.#host.hasCommands)
                 core.setSecret(secret);
             this.#secrets.add(secret, value instanceof URL);
@@ -7986,11 +9102,13 @@ class RunLog {
     #line({ level, text }) {
         if (this.#host.isQuiet && level !== 'warning')
             return;
+        if (level === 'debug' && !core.isDebug())
+            return;
         const isCommand = level === 'warning' || level === 'notice' || level === 'debug';
         if (isCommand && this.#host.hasCommands)
             core[level](this.safe(text));
-        else if (level !== 'debug' || core.isDebug())
-            core.info(`${rendered_marks[level]} ${this.safe(text)}`);
+        else
+            core.info(`${marks[level]} ${this.safe(text)}`);
     }
 }
 function traceOf(error) {
@@ -7998,7 +9116,7 @@ function traceOf(error) {
         return [];
     return [...(error.stack ?? error.message).split('\n'), ...traceOf(error.cause)];
 }
-const minIntervalMs = 60_000;
+const minLineIntervalMs = 60_000;
 const minStatusIntervalMs = 5_000;
 class News {
     #clock;
@@ -8010,7 +9128,7 @@ class News {
         const atMs = this.#clock.elapsedMs();
         const never = { statuses: new Set([undefined]), text: '', atMs: status === undefined ? atMs : -Infinity };
         const shown = this.#shown.get(kind) ?? never;
-        const intervalMs = shown.statuses.has(status) ? minIntervalMs : minStatusIntervalMs;
+        const intervalMs = shown.statuses.has(status) ? minLineIntervalMs : minStatusIntervalMs;
         const isNews = text !== shown.text && atMs - shown.atMs >= intervalMs;
         this.#shown.set(kind, isNews ? { statuses: new Set([...shown.statuses, status]), text, atMs } : shown);
         return isNews;
@@ -8025,14 +9143,15 @@ class News {
 
 
 
+
 function mainOf(action) {
     return async (inputs) => await runAction(action, await hostOf(action, inputs));
 }
 async function runAction(action, host) {
-    const { title, replacesSite = false } = action;
+    const { title, replacesSite = false, inputs } = action;
     const apiKey = host.inputText('api-key');
-    const secrets = new secrets_secrets .Sb(apiKey);
-    const log = new RunLog(secrets, clock .ml, host);
+    const secrets = new secrets_secrets/* Secrets */.Sb(apiKey);
+    const log = new RunLog(secrets, clock/* systemClock */.ml, host);
     const { emit } = log;
     emit({ kind: 'run-started', title, replacesSite });
     process.removeAllListeners('warning');
@@ -8044,12 +9163,15 @@ async function runAction(action, host) {
             emit({ kind: 'secret-known', value: apiKey, isMasked: true });
         requireWorkingFolder();
         host.prepare();
-        const settings = action.settings((name) => (name === 'api-key' ? apiKey : host.inputText(name)));
-        for (const value of (0,secrets_secrets .KE)(Object.values(settings)))
+        if ('base-url' in inputs)
+            (0,input_table/* requireApiKey */.Ft)(apiKey);
+        const settings = (0,input_table/* readInputs */.Ko)(inputs, host.inputText);
+        action.requireFit?.(settings);
+        for (const value of (0,secrets_secrets/* secretsInGivenUrls */.KE)(Object.values(settings)))
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { secrets, emit, clock: clock .ml, random: Math.random, signal };
+        const run = { apiKey, secrets, emit, clock: clock/* systemClock */.ml, random: Math.random, signal };
         outcome.succeed(await action.flow(settings, { ...run, ...folders }));
     }
     catch (error) {
@@ -8062,14 +9184,14 @@ function requireWorkingFolder() {
     }
     catch (cause) {
         const message = 'The working folder does not exist any more.';
-        throw new src_failure .HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
+        throw new src_failure/* Failure */.HR({ code: 'invalid-input', message, hint: 'Change to a folder that exists.', cause });
     }
 }
 async function hostOf({ verb, inputs }, given) {
     if (given === undefined)
-        return new runner_host .pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
-    const { Program } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 7729));
-    return new Program(verb, given);
+        return new host/* Step */.pn(verb, [...Object.keys(inputs), ...('base-url' in inputs ? ['api-key'] : [])]);
+    const { Program } = await __nccwpck_require__.e(/* import() */ 878).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
+    return new Program(verb, given, inputs);
 }
 function homeFolders() {
     try {
@@ -8090,7 +9212,7 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             process.exit();
         if (!controller.signal.aborted) {
-            stop(new src_failure .HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
+            stop(new src_failure/* Failure */.HR({ code: 'cancelled', message: `The run was cancelled (${signal}).` }));
         }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -8099,12 +9221,29 @@ function stopSignal(outcome) {
         if (outcome.isOver)
             outcome.fail(error);
         else
-            stop((0,src_failure .Ju)(error));
+            stop((0,src_failure/* failureFrom */.Ju)(error));
     });
     for (const end of ['beforeExit', 'exit'])
         process.on(end, () => outcome.failIfUnfinished());
     return controller.signal;
 }
+
+;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
+const findingKinds = [
+    'external-script',
+    'external-style',
+    'external-image',
+    'external-font',
+    'external-media',
+    'external-frame',
+    'external-preload',
+    'external-file',
+    'missing-file',
+    'dead-link',
+    'outside-base-path',
+    'unread-file',
+];
+const exceptionKinds = [...findingKinds, 'sitemap'];
 
 ;// CONCATENATED MODULE: ./src/settings/wildcards.ts
 
@@ -8124,14 +9263,14 @@ function matchesName([first = '', ...others], name) {
     }
     return true;
 }
-const maxPathLength = 1024;
+const maxPathLength = 5_000;
 function globMatcher(glob) {
     if (glob === undefined)
         return () => true;
-    const plain = (0,paths .oF)(glob);
+    const plain = (0,paths/* percentDecoded */.oF)(glob);
     if (!glob.includes('*'))
         return (path) => path === plain;
-    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths .oF)));
+    const pattern = glob.split('/').map((name) => (name === '**' ? null : name.split('*').map(paths/* percentDecoded */.oF)));
     return (path) => path.length <= maxPathLength && matchesPath(pattern, path.split('/'));
 }
 function matchesPath(pattern, names) {
@@ -8159,68 +9298,20 @@ function matchesPath(pattern, names) {
     return next === pattern.length;
 }
 
-;// CONCATENATED MODULE: ./src/settings/exclude-rules.ts
+;// CONCATENATED MODULE: ./src/settings/rules.ts
 
-const excludeRules = (given) => {
-    const lines = given.split(/\r?\n/).map((line) => line.trim());
-    const rules = lines.filter((line) => line !== '').map(ruleOf);
-    const value = rules.filter((rule) => rule !== undefined);
-    if (value.length === rules.length)
-        return { value };
-    return { expected: 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`' };
-};
-function ruleOf(text) {
-    const names = text.replace(/^\.?\//, '').split('/');
-    const given = names.at(-1) === '' ? names.slice(0, -1) : names;
-    const isPath = given.length > 0 && !given.some((name) => ['', '.', '..'].includes(name) || name.includes('\\'));
+
+const excludeRules = rulesOf(excludeRule, () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`');
+function excludeRule(text) {
+    const path = text.replace(/^\.?\//, '').replace(/\/$/, '');
+    const isPath = path.split('/').every((name) => !['', '.', '..'].includes(name) && !name.includes('\\'));
     if (!isPath)
         return undefined;
-    const patterns = given.map((name) => name.split('*'));
-    const matches = (found) => patterns.every((pattern, index) => matchesName(pattern, found[index] ?? ''));
-    if (!text.includes('/'))
-        return { text, matches: (path) => path.split('/').some((name) => matches([name])) };
-    return {
-        text,
-        matches: (path) => {
-            const found = path.split('/');
-            return found.length >= names.length && matches(found);
-        },
-    };
+    const glob = `${text.includes('/') ? '' : '/**'}/${path.replaceAll('%', '%25')}`;
+    const matches = globMatcher(glob + (text.endsWith('/') ? '/*/**' : '/**'));
+    return { text, matches: (found) => matches(`/${found}`) };
 }
-
-;// CONCATENATED MODULE: ./src/model/finding-kinds.ts
-const findingKinds = [
-    'external-script',
-    'external-style',
-    'external-image',
-    'external-font',
-    'external-media',
-    'external-frame',
-    'external-preload',
-    'external-file',
-    'missing-file',
-    'dead-link',
-    'outside-base-path',
-    'unread-file',
-];
-const exceptionKinds = [...findingKinds, 'sitemap'];
-
-;// CONCATENATED MODULE: ./src/settings/ignore-rules.ts
-
-
-const ignoreRules = (given) => {
-    const rules = [];
-    for (const [index, text] of given.split(/\r?\n/).entries()) {
-        const line = text.trim();
-        if (line === '')
-            continue;
-        const rule = ignoreRule(line);
-        if (rule === undefined)
-            return { expected: `one exception per line, but line ${index + 1} ${syntax}` };
-        rules.push(rule);
-    }
-    return { value: rules };
-};
+const ignoreRules = rulesOf(ignoreRule, (line) => `one exception per line, but line ${line} ${syntax}`);
 const syntax = `is not \`KIND SOURCE -> TARGET\`, each of which may be omitted: a kind (\`${exceptionKinds.join('\`, \`')}\`), a path of pages (\`/changelog/**\`), and a host (\`player.example.com\`, \`*.example.com\`) or a path (\`-> /old/**\`)`;
 function ignoreRule(text) {
     const [before = '', after, ...others] = text.replace(/\s+\([^()]*\)$/, '').split(/(?:^|\s+)->\s+/);
@@ -8250,200 +9341,114 @@ function targetMatcher(text) {
     const isHost = (found) => (wildcard === undefined ? found === host : found.endsWith(`.${host}`));
     return (kind, target) => kind.startsWith('external-') && isHost(target);
 }
-
-// EXTERNAL MODULE: ./src/settings/input-table.ts
-var input_table = __nccwpck_require__(6748);
-// EXTERNAL MODULE: ./src/settings/parse.ts
-var parse = __nccwpck_require__(6894);
-;// CONCATENATED MODULE: ./src/settings/parse-addresses.ts
-
-
-const pathOrUrl = (given) => {
-    if (!/^https?:/i.test(given))
-        return (0,parse .Ae)(given);
-    if (given.includes('#'))
-        return { expected: 'a URL without a fragment' };
-    return safeUrl(given, 'a path, or a URL such as `https://static.example.com/static-export.manifest.json`');
-};
-const baseUrl = rootUrl('https://api.example.com', /\/v[12](\/+|\/(static-export|agent)(\/.*)?)?$/s);
-const siteUrl = rootUrl('https://static.example.com', /\/+(index\.html?|static-export\.manifest\.json)\/*$/i);
-function rootUrl(example, pasted) {
+function rulesOf(ruleIn, expected) {
     return (given) => {
-        const parsed = safeUrl(given, `a URL such as \`${example}\``);
-        if ('expected' in parsed)
-            return parsed;
-        const { href, origin, pathname } = parsed.value;
-        const root = origin + pathname.replace(pasted, '');
-        return root === href ? parsed : { expected: `the root alone: \`${root.replace(/\/+$/, '')}\`` };
+        const value = [];
+        for (const [index, text] of given.split(/\r?\n/).entries()) {
+            const line = text.trim();
+            const rule = line === '' ? undefined : ruleIn(line);
+            if (rule !== undefined)
+                value.push(rule);
+            else if (line !== '')
+                return { expected: expected(index + 1) };
+        }
+        return { value };
     };
 }
-function safeUrl(given, expected) {
-    const parsed = urlIn(given, expected);
-    if ('expected' in parsed || (0,safe_url .FY)(parsed.value))
-        return parsed;
-    return { expected: 'an `https:` URL, or plain `http:` for a loopback host' };
-}
-function urlIn(given, expected) {
-    const url = /\s/.test(given) ? null : URL.parse(given);
-    if (url === null)
-        return { expected };
-    const { username, password } = url;
-    return username + password === '' ? { value: url } : { expected: 'a URL without a user name or password' };
-}
-const webUrl = (given) => {
-    const expected = 'an http(s) URL, such as `https://mirror.example.com/bundle.tar.gz`';
-    return /^https?:/i.test(given) ? urlIn(given, expected) : { expected };
-};
-const domain = (given) => {
-    const bare = given.toLowerCase();
-    if (safe_url .Sm.test(bare))
-        return { value: bare };
-    const host = hostIn(bare);
-    if (host === undefined)
-        return { expected: 'one host name, such as `docs.example.com`' };
-    return { expected: `a bare host name without a protocol, port or path: \`${host}\`` };
-};
-function hostIn(address) {
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:\//.test(address) ? address : `https://${address}`);
-    const host = url?.hostname.replace(/\.$/, '') ?? '';
-    return safe_url .Sm.test(host) && !/\s/.test(address) ? host : undefined;
-}
-const pagePaths = (given) => {
-    const paths = [...given.matchAll(/\S.*/g)].map(([line]) => line.trim());
-    const hasUrl = paths.some((line) => /^[a-z][a-z0-9+.-]*:\/\/|[?#]/i.test(line));
-    if (hasUrl)
-        return { expected: 'page paths without a host, query or fragment, such as `guides/start`' };
-    const isList = paths.some((line) => /^-\s|[,*[\]]|\/\S*\s+\S*\//.test(line));
-    if (isList)
-        return { expected: 'one page path per line, such as `guides/start`, without commas, lists or wildcards' };
-    return { value: [...new Set(paths.map(pagePath))] };
-};
-function pagePath(line) {
-    const path = line.replace(/^\/+/, '').replace(/\.html$/i, '');
-    return path === '' ? 'index' : path;
-}
-const place = (given) => {
-    const isUrl = /^https?:/i.test(given);
-    const url = isUrl ? URL.parse(given) : URL.parse(given, 'https://site.invalid');
-    const path = isUrl ? given.replace(/^https?:\/\/[^/]*/i, '') || '/' : given;
-    const isPath = /^\/(?!\/)[^\\?#\s]*$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path) && !path.includes('//');
-    if (url === null || !isPath || url.username + url.password !== '') {
-        return { expected: 'a URL such as `https://static.example.com/docs/`, or only its path: `/docs/`' };
-    }
-    return { value: { origin: isUrl ? url.origin : undefined, basePath: url.pathname.replace(/\/$/, '') || '/' } };
-};
 
+// EXTERNAL MODULE: ./src/settings/parse.ts
+var parse = __nccwpck_require__(6894);
+// EXTERNAL MODULE: ./src/settings/parse-addresses.ts
+var parse_addresses = __nccwpck_require__(8167);
 ;// CONCATENATED MODULE: ./src/settings/action-settings.ts
 
 
 
 
-
-
 const exportInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
-    domain: { parse: domain },
+    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
+    domain: { parse: parse_addresses/* domain */.bl },
     'project-id': { as: 'projectId', parse: parse.id('a project') },
-    version: { parse: parse .Qq },
-    paths: { parse: pagePaths, takesLines: true },
+    version: { parse: parse/* text */.Qq },
+    paths: { parse: parse_addresses/* pagePaths */.Uq, takesLines: true },
     'job-id': { as: 'jobId', parse: parse.id('an export'), needs: 'wait' },
-    wait: { parse: parse .Jt, default: 'true' },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    download: { parse: parse .Jt, default: 'true', needs: 'wait' },
-    'bundle-path': { as: 'bundlePath', parse: parse .Ae, needs: 'download' },
-    'expected-sha256': { as: 'expectedSha256', parse: parse .sc, needs: 'download' },
-    connections: { parse: parse .U9(1, 32), default: '8' },
-    reuse: { parse: parse .Jt, default: 'false' },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, needs: 'download' },
+    wait: { parse: parse/* flag */.Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    download: { parse: parse/* flag */.Jt, default: 'true', needs: 'wait' },
+    'bundle-path': { as: 'bundlePath', parse: parse/* path */.Ae, needs: 'download' },
+    'expected-sha256': { as: 'expectedSha256', parse: parse/* sha256 */.sc, needs: 'download' },
+    connections: { parse: parse/* count */.U9(1, 32), default: '8' },
+    reuse: { parse: parse/* flag */.Jt, default: 'false' },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, needs: 'download' },
     exclude: { parse: excludeRules, needs: 'extract-to', takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl, needs: 'download' },
-    'max-removed': { as: 'maxRemovedPercent', parse: parse .KN, needs: 'previous-manifest' },
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false', needs: 'extract-to' },
-    'values-file': { as: 'valuesPath', parse: parse .Ae, needs: 'wait' },
-    'values-bundle-url': { as: 'valuesMirror', parse: webUrl, needs: 'values-file' },
-    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse .Ej, default: '10GiB' },
-    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse .Ej, default: '50GiB' },
-    'max-files': { as: 'maxFiles', parse: parse .U9(1, 1_000_000_000), default: '1000000' },
-    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse .Jt, default: 'true' },
-    summary: { parse: parse .Jt, default: 'true' },
+    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW, needs: 'download' },
+    'max-removed': { as: 'maxRemovedPercent', parse: parse/* percent */.KN, needs: 'previous-manifest' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false', needs: 'extract-to' },
+    'values-file': { as: 'valuesPath', parse: parse/* path */.Ae, needs: 'wait' },
+    'values-bundle-url': { as: 'valuesMirror', parse: parse_addresses/* webUrl */.qP, needs: 'values-file' },
+    'max-bundle-size': { as: 'maxBundleSizeBytes', parse: parse/* size */.Ej, default: '10GiB' },
+    'max-site-size': { as: 'maxSiteSizeBytes', parse: parse/* size */.Ej, default: '50GiB' },
+    'max-files': { as: 'maxFiles', parse: parse/* count */.U9(1, 1_000_000_000), default: '1000000' },
+    'mask-bundle-url': { as: 'maskBundleUrl', parse: parse/* flag */.Jt, default: 'true' },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function exportSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    const settings = { ...readInputs(exportInputs, textOf), apiKey };
-    const { domain, projectId, jobId, paths } = settings;
+function requireSubject({ domain, projectId, jobId, paths }) {
     if (domain === undefined && projectId === undefined && jobId === undefined)
         throw invalidInput('Inputs `domain`, `project-id` and `job-id` are all empty.', 'Set `project-id` or `domain` to start an export, or `job-id` to resume one.');
     if (projectId !== undefined && paths !== undefined)
         throw invalidInput('Input `paths` cannot be used with `project-id`: the export of a project always has all pages.', 'Remove one of the two.');
-    return settings;
 }
 const prepareInputs = {
-    source: { parse: parse .Ae, required: true },
-    'extract-to': { as: 'extractTo', parse: parse .Ae, required: true },
+    source: { parse: parse/* path */.Ae, required: true },
+    'extract-to': { as: 'extractTo', parse: parse/* path */.Ae, required: true },
     exclude: { parse: excludeRules, takesLines: true },
-    'previous-manifest': { as: 'previousManifest', parse: pathOrUrl },
+    'previous-manifest': { as: 'previousManifest', parse: parse_addresses/* pathOrUrl */.eW },
     'max-removed': exportInputs['max-removed'],
-    'manifest-in-site': { as: 'manifestInSite', parse: parse .Jt, default: 'false' },
+    'manifest-in-site': { as: 'manifestInSite', parse: parse/* flag */.Jt, default: 'false' },
     domain: exportInputs.domain,
     'max-site-size': exportInputs['max-site-size'],
     'max-files': exportInputs['max-files'],
     summary: exportInputs.summary,
 };
-function prepareSettings(textOf) {
-    return (0,input_table .K)(prepareInputs, textOf);
-}
 const auditInputs = {
-    'site-path': { as: 'sitePath', parse: parse .Ae, required: true },
-    url: { as: 'place', parse: place, default: '/' },
-    domain: { parse: domain },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae, required: true },
+    url: { as: 'place', parse: parse_addresses/* place */.ik, default: '/' },
+    domain: { parse: parse_addresses/* domain */.bl },
     ignore: { parse: ignoreRules, takesLines: true },
-    baseline: { parse: parse .Ae },
-    fail: { parse: parse .Jt, default: 'true' },
-    'report-path': { as: 'reportPath', parse: parse .Ae },
-    summary: { parse: parse .Jt, default: 'true' },
+    baseline: { parse: parse/* path */.Ae },
+    fail: { parse: parse/* flag */.Jt, default: 'true' },
+    'report-path': { as: 'reportPath', parse: parse/* path */.Ae },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function auditSettings(textOf) {
-    return readInputs(auditInputs, textOf);
-}
 const publishedInputs = {
-    url: { parse: siteUrl, required: true },
-    'site-path': { as: 'sitePath', parse: parse .Ae },
-    'content-digest': { as: 'contentDigest', parse: parse .sc },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '15m' },
-    sample: { as: 'sampleSize', parse: parse .U9(1, 1_000_000), default: '200' },
-    compare: { parse: parse .yL('content', 'text', 'status'), default: 'content' },
-    'changes-path': { as: 'changesPath', parse: parse .Ae },
-    summary: { parse: parse .Jt, default: 'true' },
+    url: { parse: parse_addresses/* siteUrl */.hX, required: true },
+    'site-path': { as: 'sitePath', parse: parse/* path */.Ae },
+    'content-digest': { as: 'contentDigest', parse: parse/* sha256 */.sc },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '15m' },
+    sample: { as: 'sampleSize', parse: parse/* count */.U9(1, 1_000_000), default: '200' },
+    compare: { parse: parse/* oneOf */.yL('content', 'text', 'status'), default: 'content' },
+    'changes-path': { as: 'changesPath', parse: parse/* path */.Ae },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function publishedSettings(textOf) {
-    const settings = readInputs(publishedInputs, textOf);
-    const { sitePath, contentDigest, compare } = settings;
+function requireExpectation({ sitePath, contentDigest, compare }) {
     if (sitePath !== undefined)
-        return settings;
+        return;
     if (contentDigest === undefined)
         throw invalidInput('Inputs `site-path` and `content-digest` are both empty.', ({ step }) => `Set \`site-path\` to the folder that was deployed. In a job without it, set \`content-digest\` to the output of the export. If you did, check that the ${step} which sets it passes it on.`);
     if (compare === 'text')
         throw invalidInput('Input `compare` is "text", which needs `site-path`.', 'Set `site-path` to the folder that was deployed.');
-    return settings;
-}
-function invalidInput(message, hint) {
-    return new Failure({ code: 'invalid-input', message, hint });
 }
 const agentEndings = ['failed', 'archived', 'no-pull-request'];
 const agentInputs = {
-    'base-url': { as: 'baseUrl', parse: baseUrl, required: true },
+    'base-url': { as: 'baseUrl', parse: parse_addresses/* baseUrl */.pc, required: true },
     'project-id': { as: 'projectId', parse: parse.id('a project'), required: true },
     'job-id': { as: 'jobId', parse: parse.id('an agent job'), required: true },
-    timeout: { as: 'timeoutMs', parse: parse .p0, default: '60m' },
-    'poll-interval': { as: 'pollIntervalMs', parse: parse .gP('auto', parse .p0), default: 'auto' },
-    'fail-on': { as: 'failOn', parse: parse .Mq(...agentEndings), default: 'failed', takesLines: true },
-    summary: { parse: parse .Jt, default: 'true' },
+    timeout: { as: 'timeoutMs', parse: parse/* duration */.p0, default: '60m' },
+    'poll-interval': { as: 'pollIntervalMs', parse: parse/* either */.gP('auto', parse/* duration */.p0), default: 'auto' },
+    'fail-on': { as: 'failOn', parse: parse/* severalOf */.Mq(...agentEndings), default: 'failed', takesLines: true },
+    summary: { parse: parse/* flag */.Jt, default: 'true' },
 };
-function agentSettings(textOf) {
-    const apiKey = requireApiKey(textOf('api-key'));
-    return { ...readInputs(agentInputs, textOf), apiKey };
-}
 
 ;// CONCATENATED MODULE: ./src/entries/prepare.ts
 
@@ -8455,12 +9460,11 @@ const main = mainOf({
     title: 'Preparation',
     replacesSite: true,
     inputs: prepareInputs,
-    settings: prepareSettings,
-    flow: (settings, context) => prepareSite(settings, { ...context, transport: (0,transport .g2)(context.emit) }),
+    flow: (settings, context) => prepareSite(settings, { ...context, transport: (0,transport/* openTransport */.g2)(context.emit) }),
 });
 
 })();
 
 module.exports = __webpack_exports__;
-  })()
+/******/ })()
 ;

@@ -1,0 +1,151 @@
+"use strict";
+exports.id = 903;
+exports.ids = [903];
+exports.modules = {
+
+/***/ 8903:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SiteReading: () => (/* binding */ SiteReading)
+});
+
+// EXTERNAL MODULE: ./src/clock.ts + 1 modules
+var clock = __webpack_require__(529);
+// EXTERNAL MODULE: ./src/model/site.ts
+var site = __webpack_require__(2962);
+// EXTERNAL MODULE: ./src/text/graphemes.ts
+var graphemes = __webpack_require__(2373);
+// EXTERNAL MODULE: ./src/text/paths.ts
+var text_paths = __webpack_require__(8559);
+// EXTERNAL MODULE: ./src/html/binary-text.ts
+var binary_text = __webpack_require__(7814);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./src/html/own-text.ts
+
+const checksumBits = 18;
+const lengthBits = 32 - checksumBits;
+const maxCountedLength = 2 ** lengthBits - 1;
+const maxOwnTexts = 6_000_000;
+class OwnText {
+    #pageCounts = new Uint32Array(2 ** checksumBits);
+    #lastPages = new Uint32Array(2 ** checksumBits);
+    #texts = new Uint32Array(maxOwnTexts);
+    #textCount = 0;
+    #pageCount = 0;
+    add(pieces) {
+        this.#pageCount += 1;
+        for (const { kind, text } of pieces) {
+            if (kind === 'link' || text === '')
+                continue;
+            const part = (0,external_node_zlib_.crc32)(text) >>> lengthBits;
+            if (this.#lastPages[part] === this.#pageCount)
+                continue;
+            this.#lastPages[part] = this.#pageCount;
+            this.#pageCounts[part] = (this.#pageCounts[part] ?? 0) + 1;
+            this.#texts[this.#textCount] = (part << lengthBits) | Math.min(text.length, maxCountedLength);
+            this.#textCount += 1;
+        }
+        return this.#textCount;
+    }
+    lengthOf(start, end) {
+        if (this.#textCount > maxOwnTexts)
+            return undefined;
+        const maxPages = Math.ceil(this.#pageCount / 4);
+        let length = 0;
+        for (const text of this.#texts.subarray(start, end)) {
+            if ((this.#pageCounts[text >>> lengthBits] ?? 0) <= maxPages)
+                length += text & maxCountedLength;
+        }
+        return length;
+    }
+}
+
+// EXTERNAL MODULE: ./src/html/page-reading.ts + 7 modules
+var page_reading = __webpack_require__(6868);
+;// CONCATENATED MODULE: ./src/html/saved-page.ts
+
+const maxStartBytes = 512;
+const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html)(?=[\s/>])/i;
+function isSavedPage(content) {
+    return pageStart.test((0,binary_text/* binaryText */.nM)(content.subarray(0, maxStartBytes)));
+}
+
+;// CONCATENATED MODULE: ./src/html/site-reading.ts
+
+
+
+
+
+
+
+
+class SiteReading {
+    #turns;
+    #redact;
+    #ownText = new OwnText();
+    #styles = new Map();
+    #withoutRules = new Set();
+    #pages = [];
+    constructor(signal, redact) {
+        this.#turns = new clock/* Turns */.P0(signal);
+        this.#redact = redact;
+    }
+    readPage = async (page, path) => {
+        const reading = await (0,page_reading/* pageReading */.kY)(page, this.#turns);
+        const read = reading.facts();
+        const redirect = reading.head.redirect(path);
+        const facts = {
+            ...{ ...read, title: this.#safeTitle(read.title), ownLength: undefined, unstyled: undefined },
+            redirect: redirect && this.#safeAddress(redirect),
+        };
+        const sheets = (0,binary_text/* detached */.ht)(reading.head.sheets(path).join('\n'));
+        const style = this.#styles.get(sheets) ?? { unstyled: undefined };
+        this.#styles.set(sheets, style);
+        this.#pages.push({ facts, style, textsEnd: this.#ownText.add(reading.pieces) });
+        return facts;
+    };
+    readAsset = (content, path) => {
+        const isPage = isSavedPage(content);
+        if (isPage || !(content.includes('{') || content.includes('@import')))
+            this.#withoutRules.add(path);
+        return isPage;
+    };
+    #safeTitle(title) {
+        const line = this.#redact(title).replace(/\p{Cc}+/gu, ' ');
+        return (0,binary_text/* detached */.ht)((0,graphemes/* startOf */.G)(line, site/* maxTitleLength */.zb).toWellFormed());
+    }
+    #safeAddress(address) {
+        const safe = this.#redact(address);
+        return (safe.includes('/') ? safe : `/${safe}`).slice(0, site/* maxRedirectLength */.$$);
+    }
+    async complete(files, domain) {
+        for (const [sheets, style] of this.#styles) {
+            await this.#turns.take();
+            style.unstyled = this.#areMissing(sheets.split('\n'), files, domain);
+        }
+        let textsStart = 0;
+        for (const { facts, style, textsEnd } of this.#pages) {
+            await this.#turns.take();
+            facts.ownLength = this.#ownText.lengthOf(textsStart, textsEnd);
+            facts.unstyled = style.unstyled;
+            textsStart = textsEnd;
+        }
+    }
+    #areMissing(sheets, files, domain) {
+        const paths = sheets.flatMap((sheet) => (0,text_paths/* pathOnHost */.p6)(sheet, domain ?? '') ?? []).filter((path) => path !== '');
+        const isUsable = (path) => (0,text_paths/* foundByPath */.N_)(files, path) !== undefined && !this.#withoutRules.has(path);
+        return paths.length === 0 ? undefined : !paths.some((path) => (0,text_paths/* pathsWithin */.o5)(path).some(isUsable));
+    }
+}
+
+
+/***/ })
+
+};
+;
