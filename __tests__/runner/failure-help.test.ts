@@ -15,7 +15,7 @@ describe('what readers see after a failure', () => {
   test('is the site as it was, from the first event to the commit', () => {
     expect(helpWith(started).site).toBe('Not published. Readers still see what they saw before.');
     expect(helpWith(started, resumed('se_1')).site).toContain('Not published');
-    expect(helpWith(started, resumed('se_1'), { kind: 'commit-started' }).site).toBe('');
+    expect(helpWith(started, resumed('se_1'), { kind: 'commit-started' }).site).toBe('Not published.');
   });
 
   test.each([

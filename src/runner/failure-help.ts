@@ -33,7 +33,7 @@ function siteText(events: readonly RunEvent[]): string {
   if (lastOf(events, 'run-started')?.replacesSite !== true) return '';
   if (lastOf(events, 'commit-started') === undefined) return `Not published.${stillText(events)}`;
   const paths = committedPaths(events);
-  return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+  return paths.length === 0 ? 'Not published.' : `Already replaced: ${paths.join(', ')}.`;
 }
 
 function stillText(events: readonly RunEvent[]): string {
