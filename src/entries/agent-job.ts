@@ -9,8 +9,8 @@ export const main = mainOf({
   verb: 'agent-job',
   title: 'Agent job',
   inputs: agentInputs,
-  flow: (settings, context) => {
-    const { apiKey, clock, emit } = context;
+  flow: (settings, context, apiKey) => {
+    const { clock, emit } = context;
     const service = openService({ baseUrl: settings.baseUrl, apiKey, transport: openTransport(emit), clock });
     return watchAgentJob(settings, { ...context, service });
   },

@@ -12,8 +12,8 @@ export const main = mainOf({
   replacesSite: true,
   inputs: exportInputs,
   requireFit: requireSubject,
-  flow: (settings, context) => {
-    const { apiKey, clock, emit, secrets } = context;
+  flow: (settings, context, apiKey) => {
+    const { clock, emit, secrets } = context;
     const transport = openTransport(emit);
     const service = openService({ baseUrl: settings.baseUrl, apiKey, transport, clock });
     return exportSite(settings, { ...context, service, transport: guardedTransport(transport, secrets) });

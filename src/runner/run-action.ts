@@ -12,8 +12,6 @@ import { OutcomeReporter } from './outcome-reporter.ts';
 import { RunLog } from './run-log.ts';
 
 interface ActionContext extends OperationContext, RunFolders {
-  /** Empty for an action without a service. */
-  readonly apiKey: string;
   readonly secrets: Secrets;
 }
 
@@ -28,7 +26,7 @@ interface Action<Table extends InputTable> {
   /** Throws `invalid-input` for values that do not fit together. */
   readonly requireFit?: (settings: Values<Table>) => void;
   /** Does the work and returns its outcome. Throws a Failure if the step must fail. */
-  readonly flow: (settings: Values<Table>, context: ActionContext) => Promise<Outcome>;
+  readonly flow: (settings: Values<Table>, context: ActionContext, apiKey: string) => Promise<Outcome>;
 }
 
 /** Returns what an entry exports: nothing happens before the launcher calls it. A runner passes no inputs. */
@@ -63,8 +61,8 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
       emit({ kind: 'secret-known', value, isMasked: true });
     const { tempFolder, workspace = tempFolder } = host;
     const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-    const run = { apiKey, secrets, emit, clock: systemClock, random: Math.random, signal };
-    outcome.succeed(await action.flow(settings, { ...run, ...folders }));
+    const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+    outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
   } catch (error) {
     outcome.fail(error);
   }
