@@ -4,12 +4,12 @@
  */
 import { bundleEvents } from './presenter/bundle-events.ts';
 import { auditEvents } from './presenter/audit-events.ts';
-import { publishedEvents } from './presenter/deployed-events.ts';
+import { checkEvents } from './presenter/check-events.ts';
 import { jobEvents } from './presenter/job-events.ts';
 import type { Rendered } from './presenter/rendered.ts';
 import { siteEvents } from './presenter/site-events.ts';
 
-const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...publishedEvents };
+const renderers = { ...jobEvents, ...bundleEvents, ...siteEvents, ...auditEvents, ...checkEvents };
 
 export type EventKind = keyof typeof renderers;
 

@@ -11,6 +11,12 @@ export const jobEvents = {
   'proxy-used': ({ host, proxy }: Texts<'host' | 'proxy'>) => ({
     plain: `Connecting to ${host} through the proxy ${proxy}`,
   }),
+  'host-paused': ({ address, reason, pauseMs }: Texts<'address' | 'reason'> & Numbers<'pauseMs'>) => ({
+    progress: {
+      text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
+      status: reason,
+    },
+  }),
   'node-warned': ({ name, message }: Texts<'name' | 'message'>) => ({
     [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
   }),

@@ -2,7 +2,7 @@
 import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
-import { servedText, siteName } from '../presenter/deployed-events.ts';
+import { servedText, siteName } from '../presenter/check-events.ts';
 import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
 import { jobIdOf } from './failure-help.ts';
 import { codeText, collapsed, linkUnlessSecret, listOf, markdownText, withCode } from './safe-text.ts';

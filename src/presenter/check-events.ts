@@ -2,7 +2,7 @@
 import { countText, durationText, numberText } from '../text/amounts.ts';
 import type { Numbers, Rendered, Renderers, Texts } from './rendered.ts';
 
-export const publishedEvents = {
+export const checkEvents = {
   /** Without a content digest, nothing announces what was deployed. */
   'check-started': ({ url, contentDigest = '' }: Texts<'url'> & ExpectedDigest) => ({
     started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
@@ -35,12 +35,6 @@ export const publishedEvents = {
   /** `url` redirects to another origin. */
   'site-moved': ({ from, to }: Texts<'from' | 'to'>) => ({
     warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
-  }),
-  'host-paused': ({ address, reason, pauseMs }: Texts<'address' | 'reason'> & Numbers<'pauseMs'>) => ({
-    progress: {
-      text: `Pausing requests to ${address} because ${reason}. Continuing in ${durationText(pauseMs)}.`,
-      status: reason,
-    },
   }),
   'files-progress': ({ checkedCount, sampleSize }: Numbers<'checkedCount' | 'sampleSize'>) => ({
     progress: { text: `Checked ${numberText(checkedCount)} of ${countText(sampleSize, 'file')}.` },
