@@ -31,9 +31,8 @@ const maxRestarts = 2;
 export async function exportSite(settings: ExportSettings, context: ExportContext): Promise<Outcome> {
   const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
   const { emit, signal, tempFolder } = context;
-  // Without `bundle-path`, a bundle is written into the temp folder.
-  const defaultPath = wait && settings.download ? join(tempFolder, 'static-export') : undefined;
-  const replaced = await findReplaced(settings, context, defaultPath);
+  const path = resolve(settings.bundlePath ?? join(tempFolder, `static-export-${randomUUID()}`, 'bundle'));
+  const replaced = await findReplaced(settings, context, wait && settings.download ? path : undefined);
 
   emit({ kind: 'export-requested', service: baseUrl.origin, domain });
   using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
@@ -52,7 +51,7 @@ export async function exportSite(settings: ExportSettings, context: ExportContex
   for (let restarts = 0; ; restarts += 1) {
     const isSingleStream = restarts === maxRestarts;
     try {
-      await collectBundle({ jobId, pageCount, url, isSingleStream, replaced }, settings, context);
+      await collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context);
       return 'succeeded';
     } catch (error) {
       if (isSingleStream || !(error instanceof Failure && error.code === 'bundle-changed')) throw error;
@@ -67,19 +66,19 @@ interface CompletedExport {
   /** Pages as reported by the service. */
   readonly pageCount: number | undefined;
   readonly url: RenewableUrl;
+  /** Of the bundle, without its extension if no input names it. Temporary files are beside it. */
+  readonly path: string;
   readonly isSingleStream: boolean;
   readonly replaced: ReplacedSite;
 }
 
 /** Throws Failures: `bundle-changed` before the commit if the bundle was replaced during the download. */
 async function collectBundle(
-  { jobId, pageCount, url, isSingleStream, replaced }: CompletedExport,
+  { jobId, pageCount, url, path, isSingleStream, replaced }: CompletedExport,
   settings: ExportSettings,
-  context: ChangesContext & Pick<RunFolders, 'tempFolder'>,
+  context: ChangesContext,
 ): Promise<void> {
   const { baseUrl, domain, version, bundlePath, extractTo, connections, expectedSha256 } = settings;
-  // Temporary files are beside this path.
-  const path = resolve(bundlePath ?? join(context.tempFolder, `static-export-${randomUUID()}`, 'bundle'));
   const request = {
     ...{ path, url, isSingleStream, connections, expectedSha256 },
     maxSizeBytes: settings.maxBundleSizeBytes,
