@@ -93,7 +93,7 @@ export async function acceptSite(
     const site = { path: paths.changes, published: compared, files, folder };
     const changes = await stageChanges(site, settings, context);
     staged.use(changes.file);
-    requireEnough(changes, emit);
+    failIfLacking(changes, emit);
     checkPages(contents, job?.pageCount ?? 0, emit);
     if (manifestInSite) folder?.addManifest(manifest);
     const manifestFile =
@@ -104,8 +104,8 @@ export async function acceptSite(
   });
 }
 
-/** Throws the failure of a site that lacks too much, after its changes are at their path: they list what is lacking. */
-function requireEnough({ file, events, failure }: StagedChanges, emit: Emit): void {
+/** Throws the failure of a site that lacks too much, after the file of its changes is committed: it lists what is lacking. */
+function failIfLacking({ file, events, failure }: StagedChanges, emit: Emit): void {
   if (failure === undefined) return;
   file?.commit();
   for (const event of events) emit(event);

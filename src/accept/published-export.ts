@@ -12,6 +12,7 @@ import { maxParsedBytes } from '../model/site.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { exportAtUrl, type FoundExport, manifestAtPath } from '../site/found-export.ts';
 import { publishedManifestName } from '../site/manifest.ts';
+import type { ReadingLimits } from '../site/manifest-reader.ts';
 import { addressOf, readReply, siteAccess } from '../site/reply.ts';
 
 export interface PublishedExport {
@@ -57,13 +58,13 @@ export async function publishedAgain(
   context: NetworkContext,
 ): Promise<PublishedExport | undefined> {
   if (published?.found.kind !== 'unreadable') return published;
-  const { maxRemovedPercent = 100 } = settings;
+  const { maxRemovedPercent } = settings;
   const manifestUrl = shown(published.place);
   context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
   const again = await readPublished(published.place, settings, context);
   if (again.found.kind !== 'unreadable') return again;
   const { code, reason } = again.found;
-  if (maxRemovedPercent < 100) {
+  if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {
     const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
     const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
     throw new Failure({ code, message, hint: 'Check `previous-manifest`.', rerun });
@@ -122,7 +123,7 @@ function requireNoHost(path: string): void {
   throw invalidPath({ name: 'previous-manifest', path, hint }, 'begins with a host name, but not with `https://`');
 }
 
-async function exportAtPath(path: string, limits: Parameters<typeof manifestAtPath>[1]): Promise<FoundExport> {
+async function exportAtPath(path: string, limits: ReadingLimits): Promise<FoundExport> {
   requireNoHost(path);
   try {
     const manifest = await manifestAtPath(path, limits);

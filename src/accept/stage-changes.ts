@@ -17,7 +17,7 @@ import type { ChangesContext } from './read-page-changes.ts';
 
 export interface StagedChanges {
   readonly file?: StagedTextFile;
-  /** To be reported after the file is committed. */
+  /** To be reported after the site is committed, or the file alone if there is a failure. */
   readonly events: readonly RunEvent[];
   /** Of an export that lacks too much: its file is committed, and nothing else. */
   readonly failure?: Failure | undefined;
@@ -35,12 +35,15 @@ interface NewSite {
 
 type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxRemovedPercent'>;
 
+/** A value that the user sets is stricter: it fails the step if it cannot be checked. */
+const defaultMaxRemovedPercent = 25;
+
 const noExport = { files: [], domain: null, reading: undefined } as const;
 
 /** Throws the signal's reason, and what writing throws. */
 export async function stageChanges(
   { path, published, files: now, folder }: NewSite,
-  { domain, exclude, maxRemovedPercent = 25 }: ComparisonSettings,
+  { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }: ComparisonSettings,
   context: ChangesContext,
 ): Promise<StagedChanges> {
   const { emit, signal } = context;

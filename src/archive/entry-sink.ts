@@ -133,7 +133,7 @@ export class EntrySink {
   /** Returns false for a file that is excluded. */
   #addFile(path: string, sizeBytes: number): boolean {
     this.#budget.addFile(sizeBytes);
-    const isExcluded = this.#excludes(path);
+    const isExcluded = this.#leavesOut(path);
     this.#addFolder(parentOf(path), path);
     const existing = this.#names.get(foldedPath(path));
     const isReplaced = existing?.use === 'reserved' && existing.path === path;
@@ -143,7 +143,7 @@ export class EntrySink {
   }
 
   /** Throws if the file or folder is not excluded, and some systems cannot store it. */
-  #excludes(path: string): boolean {
+  #leavesOut(path: string): boolean {
     const isExcluded = this.#targets.isExcluded?.(path) === true;
     if (isExcluded) this.#excluded.push(path);
     else requirePortable(path.replace(/\/$/, ''));
@@ -155,7 +155,7 @@ export class EntrySink {
     if (path === '') return;
     const existing = this.#names.get(foldedPath(path));
     if (existing?.use === 'folder' && existing.path === path) return;
-    const isExcluded = this.#excludes(`${path}/`);
+    const isExcluded = this.#leavesOut(`${path}/`);
     if (existing === undefined) this.#addFolder(parentOf(path), entry);
     this.#addName({ path, use: 'folder' }, existing, entry);
     if (!isExcluded) this.#targets.writer?.makeFolder(path);

@@ -25,7 +25,7 @@ export function requirePortable(path: string): void {
   });
 }
 
-/** An entry that is hostile. */
+/** An entry that could do harm, or of which no file can be made. */
 export function unsafeEntry(name: string, why: string, hint?: Text): Failure {
   return new Failure({ code: 'unsafe-archive', message: `The entry "${name}" ${why}.`, hint });
 }

@@ -10,7 +10,7 @@ import { durationText } from '../text/amounts.ts';
 import { sentences, type Text } from '../text/words.ts';
 import type { CheckContext, WaitingContext } from './comparison.ts';
 import type { DeployedFolder } from './deployed-site.ts';
-import { outOfTime } from './differences.ts';
+import { respondQuickly } from './differences.ts';
 import { letIn } from './hints.ts';
 import { meaningOfReply, urlOfHome } from './other-reply.ts';
 
@@ -95,7 +95,7 @@ async function notOnline(
 /** How to make a site reachable. `status`: of its last reply, if there was one. */
 function unreachableHint(status = 0, isLimited: boolean): Text {
   if (status >= 500) return 'Check `url`, and that the host is up: it responds with an error of its own.';
-  if (isLimited) return outOfTime().hint;
+  if (isLimited) return respondQuickly;
   return sentences(failureCodes['site-unreachable'], status < 400 ? '' : letIn);
 }
 

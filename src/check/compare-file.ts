@@ -45,7 +45,7 @@ export interface Mismatch extends Found {
   readonly file: SampledFile;
 }
 
-interface ExpectedFile extends FileCheck {
+interface ExpectedFile extends Pick<FileCheck, 'compare' | 'missingPage'> {
   readonly file: SiteFile;
   /** Another file that may be at its address. */
   readonly otherFile?: SiteFile | undefined;

@@ -31,13 +31,12 @@ export interface ReadersVerdict {
   readonly failure: Failure | undefined;
 }
 
+export const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
+
 /** Returns the reason with which the signal of a check aborts. Files that were not compared by then are a result, not an error. */
 export function outOfTime(): Failure {
-  return new Failure({
-    code: 'timed-out',
-    message: 'The check of the published site ran out of time.',
-    hint: 'Check that the host responds quickly and does not limit requests, or raise `timeout`.',
-  });
+  const message = 'The check of the published site ran out of time.';
+  return new Failure({ code: 'timed-out', message, hint: respondQuickly });
 }
 
 /** False for a check that was cancelled. */
@@ -75,10 +74,9 @@ export function requireOnline(
   }
   if (notComparedCount > 0) {
     const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
-    const { code, hint } = outOfTime();
+    if (!signal.aborted) throw new Failure({ code: 'site-unreachable', message });
     const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
-    const inTime = { code, message, hint: sentences(hint, fewer) };
-    throw new Failure(signal.aborted ? inTime : { code: 'site-unreachable', message });
+    throw new Failure({ code: 'timed-out', message, hint: sentences(respondQuickly, fewer) });
   }
 }
 

@@ -23,7 +23,7 @@ export interface Reference {
 }
 
 /** The attributes of one tag, by their names in lower case. */
-export type Attributes = ReadonlyMap<string, string>;
+type Attributes = ReadonlyMap<string, string>;
 
 type Condition = (attributes: Attributes) => boolean;
 

@@ -13,7 +13,7 @@ import { type Piece, ShownContent } from './shown-content.ts';
 import { addressAttributes, inline, markElements, mediumOf, OpenRegions } from './shown-elements.ts';
 import { composed, normalized, visibleLength } from './shown-text.ts';
 
-export interface Reading extends PageFacts {
+interface Reading extends PageFacts {
   readonly pieces: readonly Piece[];
 }
 

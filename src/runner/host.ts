@@ -27,7 +27,10 @@ export interface Host {
   /** Where docs/troubleshooting.md explains the code. Undefined if that is unknown. */
   readonly helpUrlOf: (code: FailureCode) => string | undefined;
   readonly exitCodeOf: (failure: Failure, events: readonly RunEvent[]) => number;
-  /** Throws `cannot-write` if outputs cannot be written, and `invalid-input` for arguments that are not inputs. Call it before the first request. */
+  /**
+   * Throws `cannot-write` if outputs cannot be written, and `invalid-input` for a misspelt input, or a path of its own that another
+   * input needs. Call it before the first request.
+   */
   prepare(): void;
   /** Returns false if this host cannot pass on outputs. Throws `no-disk-space` or `cannot-write`. */
   writeOutput(name: string, value: OutputValue): boolean;

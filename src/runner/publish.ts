@@ -3,7 +3,7 @@ import { lastOf, type RunEvent } from '../events.ts';
 import { changeCounts } from '../presenter/site-events.ts';
 
 /** How a run was started. The CI system of an unknown one says nothing about it: Jenkins, cron. */
-export type Trigger = 'schedule' | 'proposal' | 'request' | 'unknown';
+type Trigger = 'schedule' | 'proposal' | 'request' | 'unknown';
 
 type Variables = (name: string) => string | undefined;
 

@@ -9,7 +9,7 @@ import { errorIn, optionalString, readObject, readString, requireSameJob } from 
  * running. All other fields may be missing: an older or newer service has other ones.
  */
 export interface AgentJob extends JobState {
-  /** As the service returned it. Null while the agent works, and if it changed no file. */
+  /** As the service returned it. Undefined while the agent works, and if it changed no file. */
   readonly prLink?: string | undefined;
   /** Full URL of the source repository. */
   readonly repository?: string | undefined;

@@ -1,4 +1,4 @@
-/** Reads the API key and the inputs of a table, and reports all errors of a table in one Failure. Pure. */
+/** Reads the inputs of a table, with all errors in one Failure, and checks the spelling of their names and the API key. Pure. */
 import { diffChars } from 'diff/lib/diff/character.js';
 import { Failure } from '../failure.ts';
 import { minCredentialLength, Secrets } from '../secrets/secrets.ts';
