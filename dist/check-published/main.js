@@ -668,8 +668,8 @@ function rateText(bytesPerSecond) {
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(170);
-// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
-var deployed_events = __nccwpck_require__(196);
+// EXTERNAL MODULE: ./src/presenter/check-events.ts
+var check_events = __nccwpck_require__(408);
 ;// CONCATENATED MODULE: ./src/presenter/job-events.ts
 
 const jobEvents = {
@@ -677,6 +677,12 @@ const jobEvents = {
     'secret-known': (secret) => ({ secrets: [secret] }),
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,amounts/* durationText */.S5)(pauseMs)}.`,
+            status: reason,
+        },
     }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
@@ -767,7 +773,7 @@ var site_events = __nccwpck_require__(395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events/* siteEvents */.p7, ...audit_events/* auditEvents */.L, ...deployed_events/* publishedEvents */.A5 };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events/* siteEvents */.p7, ...audit_events/* auditEvents */.L, ...check_events/* checkEvents */.ud };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -938,18 +944,18 @@ function goneTexts(count) {
 
 /***/ }),
 
-/***/ 196:
+/***/ 408:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A5: () => (/* binding */ publishedEvents),
 /* harmony export */   fy: () => (/* binding */ servedText),
-/* harmony export */   pu: () => (/* binding */ siteName)
+/* harmony export */   pu: () => (/* binding */ siteName),
+/* harmony export */   ud: () => (/* binding */ checkEvents)
 /* harmony export */ });
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
 
-const publishedEvents = {
+const checkEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
@@ -968,12 +974,6 @@ const publishedEvents = {
     }),
     'site-moved': ({ from, to }) => ({
         warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
-    }),
-    'host-paused': ({ address, reason, pauseMs }) => ({
-        progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(pauseMs)}.`,
-            status: reason,
-        },
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
         progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
@@ -1235,7 +1235,7 @@ function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
-    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+    return paths.length === 0 ? 'Not published.' : `Already replaced: ${paths.join(', ')}.`;
 }
 function stillText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
@@ -9227,12 +9227,10 @@ const letIn = ({ runner }) => `If a firewall or bot protection refuses requests 
 
 
 
+const respondQuickly = 'Check that the host responds quickly and does not limit requests, or raise `timeout`.';
 function outOfTime() {
-    return new src_failure/* Failure */.HR({
-        code: 'timed-out',
-        message: 'The check of the published site ran out of time.',
-        hint: 'Check that the host responds quickly and does not limit requests, or raise `timeout`.',
-    });
+    const message = 'The check of the published site ran out of time.';
+    return new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: respondQuickly });
 }
 function isOutOfTime({ reason }) {
     return reason instanceof src_failure/* Failure */.HR && reason.code === 'timed-out';
@@ -9260,10 +9258,10 @@ function requireOnline({ answers, ...differences }, check, signal) {
     }
     if (notComparedCount > 0) {
         const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
-        const { code, hint } = outOfTime();
+        if (!signal.aborted)
+            throw new src_failure/* Failure */.HR({ code: 'site-unreachable', message });
         const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
-        const inTime = { code, message, hint: (0,words/* sentences */.hC)(hint, fewer) };
-        throw new src_failure/* Failure */.HR(signal.aborted ? inTime : { code: 'site-unreachable', message });
+        throw new src_failure/* Failure */.HR({ code: 'timed-out', message, hint: (0,words/* sentences */.hC)(respondQuickly, fewer) });
     }
 }
 function oldAnswers(url, { old, answerCount }) {
@@ -10309,7 +10307,7 @@ function unreachableHint(status = 0, isLimited) {
     if (status >= 500)
         return 'Check `url`, and that the host is up: it responds with an error of its own.';
     if (isLimited)
-        return outOfTime().hint;
+        return respondQuickly;
     return (0,words/* sentences */.hC)(src_failure/* failureCodes */.Nc['site-unreachable'], status < 400 ? '' : letIn);
 }
 const advice = {
@@ -11087,8 +11085,8 @@ function shouldPublish(events, trigger, hasFailed) {
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(170);
-// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
-var deployed_events = __nccwpck_require__(196);
+// EXTERNAL MODULE: ./src/presenter/check-events.ts
+var check_events = __nccwpck_require__(408);
 // EXTERNAL MODULE: ./src/text/graphemes.ts
 var graphemes = __nccwpck_require__(373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -11373,14 +11371,14 @@ function headline({ events, redact }) {
     if (outcome !== 'succeeded')
         return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events/* siteName */.pu)(files), redact)} `;
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,check_events/* siteName */.pu)(files), redact)} `;
     return site + markdownText(redact(result));
 }
 function workOf(events) {
     const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
     if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events/* servedText */.fy)(files) };
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,check_events/* servedText */.fy)(files) };
     const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
     const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
@@ -11715,8 +11713,8 @@ async function runAction(action, host) {
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { apiKey, secrets, emit, clock: systemClock, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders }));
+        const run = { secrets, emit, clock: systemClock, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
     }
     catch (error) {
         outcome.fail(error);

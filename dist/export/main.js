@@ -516,14 +516,14 @@ async function readPublished(place, { domain, maxFiles, maxRemovedPercent }, con
 async function publishedAgain(published, settings, context) {
     if (published?.found.kind !== 'unreadable')
         return published;
-    const { maxRemovedPercent = 100 } = settings;
+    const { maxRemovedPercent } = settings;
     const manifestUrl = shown(published.place);
     context.emit({ kind: 'manifest-read-again', manifestUrl, reason: published.found.reason });
     const again = await readPublished(published.place, settings, context);
     if (again.found.kind !== 'unreadable')
         return again;
     const { code, reason } = again.found;
-    if (maxRemovedPercent < 100) {
+    if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {
         const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
         const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
         throw new failure/* Failure */.HR({ code, message, hint: 'Check `previous-manifest`.', rerun });
@@ -1867,8 +1867,8 @@ function rateText(bytesPerSecond) {
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(4789);
-// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
-var deployed_events = __nccwpck_require__(3196);
+// EXTERNAL MODULE: ./src/presenter/check-events.ts
+var check_events = __nccwpck_require__(7408);
 ;// CONCATENATED MODULE: ./src/presenter/job-events.ts
 
 const jobEvents = {
@@ -1876,6 +1876,12 @@ const jobEvents = {
     'secret-known': (secret) => ({ secrets: [secret] }),
     'proxy-used': ({ host, proxy }) => ({
         plain: `Connecting to ${host} through the proxy ${proxy}`,
+    }),
+    'host-paused': ({ address, reason, pauseMs }) => ({
+        progress: {
+            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,amounts/* durationText */.S5)(pauseMs)}.`,
+            status: reason,
+        },
     }),
     'node-warned': ({ name, message }) => ({
         [internalWarnings.has(name) ? 'debug' : 'warning']: `Node.js reports: ${name}: ${message}`,
@@ -1966,7 +1972,7 @@ var site_events = __nccwpck_require__(7395);
 
 
 
-const renderers = { ...jobEvents, ...bundleEvents, ...site_events/* siteEvents */.p7, ...audit_events/* auditEvents */.L, ...deployed_events/* publishedEvents */.A5 };
+const renderers = { ...jobEvents, ...bundleEvents, ...site_events/* siteEvents */.p7, ...audit_events/* auditEvents */.L, ...check_events/* checkEvents */.ud };
 function lastOf(events, kind) {
     return events.findLast((event) => event.kind === kind);
 }
@@ -2751,18 +2757,18 @@ function goneTexts(count) {
 
 /***/ }),
 
-/***/ 3196:
+/***/ 7408:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A5: () => (/* binding */ publishedEvents),
 /* harmony export */   fy: () => (/* binding */ servedText),
-/* harmony export */   pu: () => (/* binding */ siteName)
+/* harmony export */   pu: () => (/* binding */ siteName),
+/* harmony export */   ud: () => (/* binding */ checkEvents)
 /* harmony export */ });
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4489);
 
-const publishedEvents = {
+const checkEvents = {
     'check-started': ({ url, contentDigest = '' }) => ({
         started: contentDigest === '' ? `Checking ${url}` : `Waiting for the export at ${url}`,
         details: { Site: url, 'Expected content digest': contentDigest },
@@ -2781,12 +2787,6 @@ const publishedEvents = {
     }),
     'site-moved': ({ from, to }) => ({
         warning: `${from} redirects to ${to}. Set \`url\` to that address.`,
-    }),
-    'host-paused': ({ address, reason, pauseMs }) => ({
-        progress: {
-            text: `Pausing requests to ${address} because ${reason}. Continuing in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S5)(pauseMs)}.`,
-            status: reason,
-        },
     }),
     'files-progress': ({ checkedCount, sampleSize }) => ({
         progress: { text: `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .countText */ .lT)(sampleSize, 'file')}.` },
@@ -3048,7 +3048,7 @@ function siteText(events) {
     if ((0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'commit-started') === undefined)
         return `Not published.${stillText(events)}`;
     const paths = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .committedPaths */ .dz)(events);
-    return paths.length === 0 ? '' : `Already replaced: ${paths.join(', ')}.`;
+    return paths.length === 0 ? 'Not published.' : `Already replaced: ${paths.join(', ')}.`;
 }
 function stillText(events) {
     const previous = (0,_events_js__WEBPACK_IMPORTED_MODULE_0__/* .lastOf */ .g1)(events, 'previous-found');
@@ -7792,7 +7792,7 @@ class EntrySink {
     }
     #addFile(path, sizeBytes) {
         this.#budget.addFile(sizeBytes);
-        const isExcluded = this.#excludes(path);
+        const isExcluded = this.#leavesOut(path);
         this.#addFolder(parentOf(path), path);
         const existing = this.#names.get((0,site_paths/* foldedPath */.kV)(path));
         const isReplaced = existing?.use === 'reserved' && existing.path === path;
@@ -7800,7 +7800,7 @@ class EntrySink {
         this.#addName({ path, use }, isReplaced ? undefined : existing, path);
         return !isExcluded;
     }
-    #excludes(path) {
+    #leavesOut(path) {
         const isExcluded = this.#targets.isExcluded?.(path) === true;
         if (isExcluded)
             this.#excluded.push(path);
@@ -7814,7 +7814,7 @@ class EntrySink {
         const existing = this.#names.get((0,site_paths/* foldedPath */.kV)(path));
         if (existing?.use === 'folder' && existing.path === path)
             return;
-        const isExcluded = this.#excludes(`${path}/`);
+        const isExcluded = this.#leavesOut(`${path}/`);
         if (existing === undefined)
             this.#addFolder(parentOf(path), entry);
         this.#addName({ path, use: 'folder' }, existing, entry);
@@ -8693,8 +8693,9 @@ function placesText({ from, to }) {
 
 
 
+const defaultMaxRemovedPercent = 25;
 const noExport = { files: [], domain: null, reading: undefined };
-async function stageChanges({ path, published, files: now, folder }, { domain, exclude, maxRemovedPercent = 25 }, context) {
+async function stageChanges({ path, published, files: now, folder }, { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }, context) {
     const { emit, signal } = context;
     if (published === undefined)
         return { events: [] };
@@ -8775,7 +8776,7 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
         const site = { path: paths.changes, published: compared, files, folder };
         const changes = await stageChanges(site, settings, context);
         staged.use(changes.file);
-        requireEnough(changes, emit);
+        failIfLacking(changes, emit);
         checkPages(contents, job?.pageCount ?? 0, emit);
         if (manifestInSite)
             folder?.addManifest(manifest);
@@ -8785,7 +8786,7 @@ async function acceptSite({ source, job, target, published, recordedPath }, sett
         return { pageCount, folder, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
     });
 }
-function requireEnough({ file, events, failure }, emit) {
+function failIfLacking({ file, events, failure }, emit) {
     if (failure === undefined)
         return;
     file?.commit();
@@ -9847,8 +9848,8 @@ const maxRestarts = 2;
 async function exportSite(settings, context) {
     const { domain, baseUrl, wait, maskBundleUrl: isMasked } = settings;
     const { emit, signal, tempFolder } = context;
-    const defaultPath = wait && settings.download ? (0,external_node_path_.join)(tempFolder, 'static-export') : undefined;
-    const replaced = await findReplaced(settings, context, defaultPath);
+    const path = (0,external_node_path_.resolve)(settings.bundlePath ?? (0,external_node_path_.join)(tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
+    const replaced = await findReplaced(settings, context, wait && settings.download ? path : undefined);
     emit({ kind: 'export-requested', service: baseUrl.origin, domain });
     using deadline = new Deadline({ limitMs: settings.timeoutMs, input: 'timeout' }, context);
     const job = await timed('Start', context, () => beginExport(settings, deadline, context));
@@ -9866,7 +9867,7 @@ async function exportSite(settings, context) {
     for (let restarts = 0;; restarts += 1) {
         const isSingleStream = restarts === maxRestarts;
         try {
-            await collectBundle({ jobId, pageCount, url, isSingleStream, replaced }, settings, context);
+            await collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context);
             return 'succeeded';
         }
         catch (error) {
@@ -9877,9 +9878,8 @@ async function exportSite(settings, context) {
         }
     }
 }
-async function collectBundle({ jobId, pageCount, url, isSingleStream, replaced }, settings, context) {
+async function collectBundle({ jobId, pageCount, url, path, isSingleStream, replaced }, settings, context) {
     const { baseUrl, domain, version, bundlePath, extractTo, connections, expectedSha256 } = settings;
-    const path = (0,external_node_path_.resolve)(bundlePath ?? (0,external_node_path_.join)(context.tempFolder, `static-export-${(0,external_node_crypto_.randomUUID)()}`, 'bundle'));
     const request = {
         ...{ path, url, isSingleStream, connections, expectedSha256 },
         maxSizeBytes: settings.maxBundleSizeBytes,
@@ -9963,8 +9963,8 @@ function shouldPublish(events, trigger, hasFailed) {
 
 // EXTERNAL MODULE: ./src/presenter/audit-events.ts
 var audit_events = __nccwpck_require__(4789);
-// EXTERNAL MODULE: ./src/presenter/deployed-events.ts
-var deployed_events = __nccwpck_require__(3196);
+// EXTERNAL MODULE: ./src/presenter/check-events.ts
+var check_events = __nccwpck_require__(7408);
 // EXTERNAL MODULE: ./src/text/graphemes.ts
 var graphemes = __nccwpck_require__(2373);
 ;// CONCATENATED MODULE: ./src/runner/safe-text.ts
@@ -10247,14 +10247,14 @@ function headline({ events, redact }) {
     if (outcome !== 'succeeded')
         return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
-    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,deployed_events/* siteName */.pu)(files), redact)} `;
+    const site = files === undefined ? '' : `${linkUnlessSecret(files.url, (0,check_events/* siteName */.pu)(files), redact)} `;
     return site + markdownText(redact(result));
 }
 function workOf(events) {
     const check = (0,src_events/* lastOf */.g1)(events, 'check-started');
     const files = (0,src_events/* lastOf */.g1)(events, 'files-checked');
     if (check !== undefined)
-        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,deployed_events/* servedText */.fy)(files) };
+        return { work: `Check of ${check.url}`, result: files === undefined ? '' : (0,check_events/* servedText */.fy)(files) };
     const audit = (0,src_events/* lastOf */.g1)(events, 'audit-started');
     const work = `Audit of ${audit?.folder ?? ''}`;
     if (audit !== undefined)
@@ -10591,8 +10591,8 @@ async function runAction(action, host) {
             emit({ kind: 'secret-known', value, isMasked: true });
         const { tempFolder, workspace = tempFolder } = host;
         const folders = { tempFolder, protectedFolders: [...homeFolders(), tempFolder, workspace] };
-        const run = { apiKey, secrets, emit, clock: src_clock/* systemClock */.ml, random: Math.random, signal };
-        outcome.succeed(await action.flow(settings, { ...run, ...folders }));
+        const run = { secrets, emit, clock: src_clock/* systemClock */.ml, random: Math.random, signal };
+        outcome.succeed(await action.flow(settings, { ...run, ...folders }, apiKey));
     }
     catch (error) {
         outcome.fail(error);
@@ -11000,8 +11000,8 @@ const main = mainOf({
     replacesSite: true,
     inputs: exportInputs,
     requireFit: requireSubject,
-    flow: (settings, context) => {
-        const { apiKey, clock, emit, secrets } = context;
+    flow: (settings, context, apiKey) => {
+        const { clock, emit, secrets } = context;
         const transport = (0,http_transport/* openTransport */.g2)(emit);
         const service = openService({ baseUrl: settings.baseUrl, apiKey, transport, clock });
         return exportSite(settings, { ...context, service, transport: guardedTransport(transport, secrets) });
