@@ -46,6 +46,7 @@ describe('wrong usage', () => {
     ['a duration without a unit', `${full} timeout=60`, /`timeout` is "60"/],
     ['a flag with another word behind it', `${full} --quiet maybe`, /`quiet` is "maybe"/],
     ['an export of nothing', `export ${service} extract-to=site`, /all empty/],
+    ['an export of which nothing remains', `export ${service} domain=docs.example.com`, /both empty/],
     ['a check of nothing', 'check url=https://a.example', /both empty/],
     ['a folder that is missing', 'audit site-path=missing', /`site-path` is "missing"/],
     ['a summary at a folder', `${full} summary-path=temp`, /`summary-path` is "temp"/],

@@ -50,8 +50,6 @@ test.each<readonly [string, string, RegExp]>([
   ['the key as an option', `${full} --api-key ${key}`, /Set STATIC_EXPORT_API_KEY/],
   ['the key alone', `${full} ${key}`, /name=value/],
   ['the key under another name', `${full} token=${key}`, /unknown option '--token'/],
-  ['an export without a result', `${job} extract-to=`, /Set extract-to or bundle-path/],
-  ['a mirror without its bundle', `${job} values-file=v values-bundle-url=https://a.example/b`, /Set .*bundle-path/],
 ])('%s is wrong usage', (_what, line, message) => {
   expect(read(line)).toBe(2);
   expect(printed).toMatch(message);

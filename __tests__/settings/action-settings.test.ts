@@ -5,6 +5,7 @@ import {
   type ExportSettings,
   publishedInputs,
   requireExpectation,
+  requireResult,
   requireSubject,
 } from '../../src/settings/action-settings.ts';
 import { readInputs } from '../../src/settings/input-table.ts';
@@ -46,6 +47,20 @@ test.each<[Inputs, RegExp]>([
   ]),
 ])('an export with %j is rejected', async (inputs, message) => {
   expect((await failureOf(() => settingsOf(inputs))).message).toMatch(message);
+});
+
+test.each<[Inputs, boolean]>([
+  [{}, false],
+  [{ 'values-file': 'values.yaml', 'values-bundle-url': 'https://mirror.internal/docs.tar.gz' }, false],
+  [{ 'values-file': 'values.yaml' }, true],
+  [{ 'extract-to': 'site' }, true],
+  [{ 'bundle-path': 'bundle.tar.gz' }, true],
+  [{ download: 'false' }, true],
+  [{ wait: 'false' }, true],
+])('an export with %j leaves something in addition to temporary files: %j', async (inputs, isLeft) => {
+  const settings = settingsOf(inputs);
+  if (isLeft) expect(() => requireResult(settings)).not.toThrow();
+  else expect(await failureOf(() => requireResult(settings))).toMatchObject({ code: 'invalid-input' });
 });
 
 describe('an input that would have no effect is rejected', () => {

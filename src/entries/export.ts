@@ -4,14 +4,17 @@ import { guardedTransport } from '../http/key-guard.ts';
 import { openTransport } from '../http/transport.ts';
 import { mainOf } from '../runner/run-action.ts';
 import { openService } from '../service/client.ts';
-import { exportInputs, requireSubject } from '../settings/action-settings.ts';
+import { exportInputs, requireResult, requireSubject } from '../settings/action-settings.ts';
 
 export const main = mainOf({
   verb: 'export',
   title: 'Static export',
   replacesSite: true,
   inputs: exportInputs,
-  requireFit: requireSubject,
+  requireFit: (settings, { removesTempFolder }) => {
+    requireSubject(settings);
+    if (removesTempFolder) requireResult(settings);
+  },
   flow: (settings, context, apiKey) => {
     const { clock, emit, secrets } = context;
     const transport = openTransport(emit);

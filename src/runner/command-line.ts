@@ -49,9 +49,7 @@ export function readCommandLine(args: readonly string[], { version, commands }: 
     const parser = program.commands.find((each) => each.name() === declared?.name);
     if (declared === undefined || parser === undefined) return 2;
     if (parser.args.length > 0) parser.error(wordError);
-    const inputs = inputsOf(parser);
-    if (declared.name === 'export' && !hasResult(inputs)) parser.error(resultError);
-    return { action: declared.action, inputs };
+    return { action: declared.action, inputs: inputsOf(parser) };
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
@@ -63,16 +61,6 @@ const keyError =
   'error: the API key cannot be an argument, because the list of processes shows it. Set STATIC_EXPORT_API_KEY';
 // The word is not repeated: it may be a secret.
 const wordError = 'error: an argument is not an input. Write each one as name=value, without spaces around it';
-const resultError = 'error: the export would have no result. Set extract-to or bundle-path, or download=false';
-
-/** Otherwise, what took 40 minutes to get would be deleted at the end. */
-function hasResult(inputs: CommandLine['inputs']): boolean {
-  const isSet = (name: string): boolean => (inputs[name] ?? '').trim() !== '';
-  const isOff = (name: string): boolean => /^\s*false\s*$/i.test(inputs[name] ?? '');
-  // A mirror needs the bundle.
-  const isOfValues = isSet('values-file') && !isSet('values-bundle-url');
-  return ['extract-to', 'bundle-path'].some(isSet) || isOfValues || ['wait', 'download'].some(isOff);
-}
 
 function commandNamed(name: string, description: string): Command {
   const command = new Command(name).description(description).addHelpText('after', environment);

@@ -23,8 +23,8 @@ interface Action<Table extends InputTable> {
   readonly replacesSite?: boolean;
   /** An action with `base-url` has an API key. */
   readonly inputs: Table;
-  /** Throws `invalid-input` for values that do not fit together. */
-  readonly requireFit?: (settings: Values<Table>) => void;
+  /** Throws `invalid-input` for values that do not fit together, or that do not fit the host. */
+  readonly requireFit?: (settings: Values<Table>, host: Pick<Host, 'removesTempFolder'>) => void;
   /** Does the work and returns its outcome. Throws a Failure if the step must fail. */
   readonly flow: (settings: Values<Table>, context: ActionContext, apiKey: string) => Promise<Outcome>;
 }
@@ -55,7 +55,7 @@ async function runAction<Table extends InputTable>(action: Action<Table>, host: 
     host.prepare();
     if ('base-url' in inputs) requireApiKey(apiKey);
     const settings = readInputs(inputs, host.inputText);
-    action.requireFit?.(settings);
+    action.requireFit?.(settings, host);
     // A host may echo them.
     for (const value of secretsInGivenUrls(Object.values(settings)))
       emit({ kind: 'secret-known', value, isMasked: true });

@@ -53,6 +53,18 @@ export function requireSubject({ domain, projectId, jobId, paths }: ExportSettin
     );
 }
 
+/** Throws `invalid-input` if all that would remain of the export is in the temp folder. What took 40 minutes to get would be deleted. */
+export function requireResult(settings: ExportSettings): void {
+  const { extractTo, bundlePath, wait, download, valuesPath, valuesMirror } = settings;
+  // A mirror needs the bundle.
+  const isOfValues = valuesPath !== undefined && valuesMirror === undefined;
+  if (extractTo === undefined && bundlePath === undefined && wait && download && !isOfValues)
+    throw invalidInput(
+      'Nothing would remain of the export: inputs `extract-to` and `bundle-path` are both empty.',
+      'Set one of the two, or set `download` to `false`.',
+    );
+}
+
 export const prepareInputs = {
   source: { parse: parse.path, required: true },
   'extract-to': { as: 'extractTo', parse: parse.path, required: true },
