@@ -99,8 +99,8 @@ function reading(replyTo: (path: string) => ScriptedReply): {
   }));
   const place = new URL(`https://static.example.com/docs/${publishedManifestName}`);
   const published = { place, found: { kind: 'missing', reason: '' } } as const;
-  const folderOfNow = { read: () => Buffer.from(now['a.html']) };
-  const read = readPageChanges({ pages, published, folder: folderOfNow }, context);
+  const siteOfNow = { read: () => Buffer.from(now['a.html']) };
+  const read = readPageChanges({ pages, published, site: siteOfNow }, context);
   return { read, clock, cancel };
 }
 

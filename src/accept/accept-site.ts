@@ -1,11 +1,9 @@
 /** What is done with a site of any source: what it replaces is found; it is read, compared and recorded; and committed in one sequence. */
 import type { SiteContents } from '../archive/entry-sink.ts';
 import { turnEventLoop } from '../clock.ts';
-import type { PathInput } from '../disk/path-input.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
-import type { ArrivingBundle } from '../model/bundle.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { ExportSettings, PrepareSettings, SiteSettings } from '../settings/action-settings.ts';
 import { manifestOf, manifestPieces } from '../site/manifest.ts';
@@ -15,7 +13,7 @@ import { checkPaths } from './check-paths.ts';
 import { reportUnused } from './exclusions.ts';
 import { type PublishedExport, publishedAgain, readPublished } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
-import { readSite } from './read-site.ts';
+import { readSite, type SiteSource } from './read-site.ts';
 import { type StagedChanges, stageChanges } from './stage-changes.ts';
 
 /** What a new site replaces. */
@@ -43,8 +41,7 @@ export async function findReplaced(
 }
 
 interface ArrivingSite extends ReplacedSite {
-  /** A bundle, or a folder that the user has. */
-  readonly source: ArrivingBundle | { readonly folder: PathInput };
+  readonly source: SiteSource;
   /** Undefined for a site that no job exported. */
   readonly job: SiteJob | undefined;
   /** The records are beside it. */
@@ -63,9 +60,9 @@ interface AcceptedSite extends AsyncDisposable {
   /** HTML files. */
   readonly pageCount: number;
   /** Undefined if the site is only verified. */
-  readonly folder: StagedSite | undefined;
+  readonly site: StagedSite | undefined;
   readonly changes: StagedChanges;
-  /** Without a folder, it records what is in the bundle. */
+  /** Of a site that is only verified, it records what is in the bundle. */
   readonly manifestFile: StagedTextFile;
 }
 
@@ -78,11 +75,11 @@ export async function acceptSite(
   const { domain, exclude, manifestInSite } = settings;
   const { emit } = context;
   await using staged = new AsyncDisposableStack();
-  const folder = target && staged.use(new StagedSite(target));
+  const site = target && staged.use(new StagedSite(target));
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
-  const contents = await timed(step, context, () => readSite({ source, folder, published }, settings, context));
+  const contents = await timed(step, context, () => readSite({ source, site, published }, settings, context));
   const bundle = 'folder' in source ? undefined : await source.complete();
-  const compared = await publishedAgain(published, settings, context);
+  const again = await publishedAgain(published, settings, context);
   await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;
   const manifest = manifestOf({ job, domain, bundle, files });
@@ -90,17 +87,16 @@ export async function acceptSite(
   emit({ kind: 'site-read', contentDigest: manifest.contentDigest, fileCount: files.length, sizeBytes, pageCount });
   return await timed('Manifest', context, async () => {
     const paths = recordPaths(recordedPath);
-    const site = { path: paths.changes, published: compared, files, folder };
-    const changes = await stageChanges(site, settings, context);
+    const compared = { path: paths.changes, published: again, files, site };
+    const changes = await stageChanges(compared, settings, context);
     staged.use(changes.file);
     failIfLacking(changes, emit);
     checkPages(contents, job?.pageCount ?? 0, emit);
-    if (manifestInSite) folder?.addManifest(manifest);
-    const manifestFile =
-      folder?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest));
+    if (manifestInSite) site?.addManifest(manifest);
+    const manifestFile = site?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest));
     staged.use(manifestFile);
     const resources = staged.move();
-    return { pageCount, folder, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+    return { pageCount, site, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };
   });
 }
 
@@ -128,23 +124,23 @@ function checkPages(
 
 /** Commits the site after everything else that is written. Throws `folder-not-managed` and `cannot-write`. */
 export async function commitSite(
-  { folder, changes, manifestFile }: AcceptedSite,
+  { site, changes, manifestFile }: AcceptedSite,
   others: readonly (StagedOutput | undefined)[],
   { emit, signal }: Pick<ChangesContext, 'emit' | 'signal'>,
 ): Promise<void> {
   await turnEventLoop(signal);
-  folder?.target.requireUnchanged();
-  const site: StagedOutput = {
-    commit: () => (folder === undefined ? manifestFile.commit() : folder.commit(manifestFile)),
+  site?.target.requireUnchanged();
+  const output: StagedOutput = {
+    commit: () => (site === undefined ? manifestFile.commit() : site.commit(manifestFile)),
     events: [
       ...changes.events,
-      ...(folder === undefined ? [] : [{ kind: 'site-committed', ...folder.target.facts } as const]),
+      ...(site === undefined ? [] : [{ kind: 'site-committed', ...site.target.facts } as const]),
       { kind: 'manifest-committed', path: manifestFile.path },
     ],
   };
-  commitAll([changes.file, ...others, site], emit);
+  commitAll([changes.file, ...others, output], emit);
   // A cancellation leaves the rest of the replaced site, because the site has been committed.
-  const left = await folder?.removeReplaced(signal);
+  const left = await site?.removeReplaced(signal);
   if (left !== undefined) emit({ kind: 'replaced-site-left', path: left });
 }
 

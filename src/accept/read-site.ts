@@ -12,17 +12,19 @@ import { isExcluded } from './exclusions.ts';
 import type { PublishedExport } from './published-export.ts';
 import type { ChangesContext } from './read-page-changes.ts';
 
+/** A bundle, or a folder that the user has. */
+export type SiteSource = ArrivingBundle | { readonly folder: PathInput };
+
 interface ReadableSite {
-  /** A bundle, or a folder that the user has. */
-  readonly source: ArrivingBundle | { readonly folder: PathInput };
+  readonly source: SiteSource;
   /** Where it is written. Undefined if the site is only verified. */
-  readonly folder: StagedSite | undefined;
+  readonly site: StagedSite | undefined;
   readonly published: PublishedExport | undefined;
 }
 
 /** Throws the Failures of the archive or the folder, and of the download. */
 export async function readSite(
-  { source, folder, published }: ReadableSite,
+  { source, site, published }: ReadableSite,
   { domain, maxSiteSizeBytes: maxSizeBytes, maxFiles, manifestInSite, exclude }: SiteSettings,
   { secrets, signal }: ChangesContext,
 ): Promise<SiteContents> {
@@ -33,7 +35,7 @@ export async function readSite(
   const rules = {
     limits: { maxSizeBytes, maxFiles },
     signal,
-    writer: folder?.writer,
+    writer: site?.writer,
     readPage: reading?.readPage,
     readAsset: reading?.readAsset,
     // The manifest in the site lists what the service exported, so an earlier one in the bundle is not taken over.

@@ -7,7 +7,7 @@ import type { FilePair, SiteChanges, SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
 import { changesPieces, compareSites } from '../site/compare.ts';
-import { type Lacking, whatIsLacking } from '../site/lacking.ts';
+import { type Lacking, type SiteStates, whatIsLacking } from '../site/lacking.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
 import type { StagedSite } from '../site/staged-site.ts';
@@ -30,7 +30,7 @@ interface NewSite {
   readonly published: PublishedExport | undefined;
   readonly files: readonly SiteFile[];
   /** Undefined if the site is only verified. */
-  readonly folder: Pick<StagedSite, 'read'> | undefined;
+  readonly site: Pick<StagedSite, 'read'> | undefined;
 }
 
 type ComparisonSettings = Pick<SiteSettings, 'domain' | 'exclude' | 'maxRemovedPercent'>;
@@ -42,7 +42,7 @@ const noExport = { files: [], domain: null, reading: undefined } as const;
 
 /** Throws the signal's reason, and what writing throws. */
 export async function stageChanges(
-  { path, published, files: now, folder }: NewSite,
+  { path, published, files: now, site }: NewSite,
   { domain, exclude, maxRemovedPercent = defaultMaxRemovedPercent }: ComparisonSettings,
   context: ChangesContext,
 ): Promise<StagedChanges> {
@@ -60,7 +60,7 @@ export async function stageChanges(
   const { changes, modified, lacking, failure } = await compareExports(exports, maxRemovedPercent, turns);
   // Comparing words needs the parser of HTML, which other runs do not load.
   const { readPageChanges } = await import('./read-page-changes.ts');
-  const read = { pages: failure === undefined ? modified : [], published, folder };
+  const read = { pages: failure === undefined ? modified : [], published, site };
   const words = await readPageChanges(read, context);
   const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
   const details = pages.map(changeDetail);
@@ -87,11 +87,7 @@ interface Comparison {
   readonly failure: Failure | undefined;
 }
 
-async function compareExports(
-  exports: Parameters<typeof whatIsLacking>[0],
-  maxRemovedPercent: number,
-  turns: Turns,
-): Promise<Comparison> {
+async function compareExports(exports: SiteStates, maxRemovedPercent: number, turns: Turns): Promise<Comparison> {
   const changes = await compareSites(exports.before, exports.now, turns);
   const modified = await mostChangedFirst(changes.modified.pages, turns);
   const lacking = await whatIsLacking(exports, turns);

@@ -22,7 +22,7 @@ export interface Lacking {
   readonly vanished: readonly Vanished[];
 }
 
-interface SiteStates {
+export interface SiteStates {
   /** In byte order of their paths. */
   readonly before: readonly SiteFile[];
   readonly now: readonly SiteFile[];
