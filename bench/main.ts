@@ -1,22 +1,35 @@
-/** `npm run bench -- NAME`: compares one part of the action with its alternatives, and updates bench/RESULTS.md. */
-import { benchNights } from './nights.ts';
-import { benchPipeline } from './pipeline/bench-pipeline.ts';
-import { writeSection } from './results-file.ts';
-import { benchWorst } from './worst.ts';
+/** `npm run bench`: compares the complete step with other tools, and writes bench/RESULTS.md. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isInstalled } from './measure.ts';
+import { compareAll } from './scenarios.ts';
 
-const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
-  nights: benchNights,
-  pipeline: benchPipeline,
-  worst: benchWorst,
-};
+const title = `# Results
 
-const [name = '', ...args] = process.argv.slice(2);
-const bench = benches[name];
-if (bench === undefined) {
-  console.error(`bench: pass one of ${Object.keys(benches).join(', ')}, such as \`npm run bench -- pipeline\``);
-  process.exitCode = 2;
-} else {
-  const section = await bench(args);
-  console.log(section);
-  writeSection(name, section);
+Written by \`npm run bench\`. Machines are shared and noisy: compare the ratios of one run, not seconds between runs.`;
+
+const options = {
+  pages: { type: 'string', default: '20000' },
+  runs: { type: 'string', default: '5' },
+  scenario: { type: 'string', default: '' },
+} as const;
+
+const { values } = parseArgs({ options });
+if (!isInstalled('nginx')) throw new Error('The benchmark needs nginx, curl, tar and GNU time');
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+try {
+  const scale = { pageCount: Number(values.pages), runs: Number(values.runs), scenario: values.scenario };
+  const results = [title, ...(await compareAll(folder, scale)), environment()].join('\n\n');
+  console.log(results);
+  writeFileSync(new URL('RESULTS.md', import.meta.url), `${results}\n`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function environment(): string {
+  const date = new Date().toISOString().slice(0, 10);
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GiB`;
+  return `_${date}, Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} cores, ${memory}._`;
 }

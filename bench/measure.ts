@@ -48,7 +48,7 @@ export function comparison(title: string, contenders: Readonly<Record<string, Co
       console.error(`${title}, ${name}: ${usage?.seconds.toFixed(2) ?? 'failed'} s`);
     }
   }
-  return `### ${title}\n\n${usageTable(usages)}`;
+  return `## ${title}\n\n${usageTable(usages)}`;
 }
 
 /** Medians, in comparison with the first entry. A failed run is mentioned. */

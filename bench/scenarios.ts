@@ -1,10 +1,8 @@
 /** Compares the complete step (download, verify, hash, unpack, manifest) with pipes into `tar`, with nginx on loopback. */
 import { mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { nginx } from '../../testing/web-hosts.ts';
-import { comparison, isInstalled, isSameTree, type Usage } from '../measure.ts';
+import { nginx } from '../testing/web-hosts.ts';
+import { comparison, isSameTree, type Usage } from './measure.ts';
 import { makeSource } from './source.ts';
 import { type PipelineContender, readingContenders, unpackingContenders, zipContenders } from './contenders.ts';
 
@@ -17,33 +15,23 @@ interface Scenario {
   readonly contenders: readonly PipelineContender[];
 }
 
-const options = {
-  pages: { type: 'string', default: '20000' },
-  runs: { type: 'string', default: '5' },
-  scenario: { type: 'string', default: '' },
-} as const;
+interface Scale {
+  readonly pageCount: number;
+  readonly runs: number;
+  /** A part of the names of those that run. Empty: all run. */
+  readonly scenario: string;
+}
 
-export async function benchPipeline(args: readonly string[]): Promise<string> {
-  const { values } = parseArgs({ args: [...args], options });
-  if (!isInstalled('nginx')) throw new Error('This benchmark needs nginx, curl, tar and GNU time');
-  const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
-  try {
-    const www = join(folder, 'www');
-    const tree = makeSource(www, Number(values.pages));
-    const scenarios = allScenarios().filter(({ name }) => name.includes(values.scenario));
-    const tables: string[] = [];
-    for (const each of scenarios)
-      tables.push(await runScenario(each, { folder, www, tree, runs: Number(values.runs) }));
-    const packedMiB = statSync(join(www, 'site.tar.gz')).size / 1024 ** 2;
-    const bundle = `${values.pages} pages, packed into ${packedMiB.toFixed(0)} MiB`;
-    return [
-      '## pipeline: the whole step',
-      `${bundle}. Files are ${isInMemory(folder) ? 'in memory (tmpfs)' : 'on a disk'}. ${legend(Number(values.runs))}`,
-      ...tables,
-    ].join('\n\n');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Returns what was measured, and a table for each scenario. */
+export async function compareAll(folder: string, { pageCount, runs, scenario }: Scale): Promise<readonly string[]> {
+  const www = join(folder, 'www');
+  const tree = makeSource(www, pageCount);
+  const tables: string[] = [];
+  for (const each of allScenarios().filter(({ name }) => name.includes(scenario)))
+    tables.push(await runScenario(each, { folder, www, tree, runs }));
+  const packedMiB = statSync(join(www, 'site.tar.gz')).size / 1024 ** 2;
+  const bundle = `${pageCount} pages, packed into ${packedMiB.toFixed(0)} MiB`;
+  return [`${bundle}. Files are ${isInMemory(folder) ? 'in memory (tmpfs)' : 'on a disk'}. ${legend(runs)}`, ...tables];
 }
 
 function allScenarios(): readonly Scenario[] {
@@ -75,7 +63,7 @@ interface RunContext {
   readonly runs: number;
 }
 
-export async function runScenario(scenario: Scenario, { folder, www, tree, runs }: RunContext): Promise<string> {
+async function runScenario(scenario: Scenario, { folder, www, tree, runs }: RunContext): Promise<string> {
   const server = await nginx(`${scenario.limit} ${service}`, 'sendfile on;').start(www);
   const bundleUrl = `${server.origin}/${scenario.bundle}`;
   const { connections } = scenario;

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Command, isInstalled, measureCommand, type Usage } from '../measure.ts';
+import { type Command, isInstalled, measureCommand, type Usage } from './measure.ts';
 
-export const action = fileURLToPath(new URL('../../dist/export/index.js', import.meta.url));
+const action = fileURLToPath(new URL('../dist/export/index.js', import.meta.url));
 
 interface PipelineTarget {
   /** Also the base URL of a documentation service with one completed export, which returns this URL. */
@@ -55,14 +55,14 @@ export function readingContenders(): readonly PipelineContender[] {
   ];
 }
 
-export function step(name: string, inputs: Readonly<Record<string, string>>, program = action): PipelineContender {
+function step(name: string, inputs: Readonly<Record<string, string>>): PipelineContender {
   return {
     name,
     siteIn: (folder) => (inputs['extract-to'] === undefined ? undefined : join(folder, inputs['extract-to'])),
     run(target) {
       const outputs = join(target.folder, 'outputs');
       writeFileSync(outputs, '');
-      const command = ['env', '-C', target.folder, process.execPath, program] as const;
+      const command = ['env', '-C', target.folder, process.execPath, action] as const;
       const usage = measureCommand(command, environment(target, inputs));
       return readFileSync(outputs, 'utf8').includes('succeeded') ? usage : undefined;
     },

@@ -1,10 +1,10 @@
-/** The input of the benchmarks: a large site, and archives of it that `tar` and `zip` create. */
+/** The input of the benchmark: a large site, and archives of it that `tar` and `zip` create. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { unpackGeneratedSite } from '../../testing/generated-site.ts';
-import { isInstalled } from '../measure.ts';
+import { unpackGeneratedSite } from '../testing/generated-site.ts';
+import { isInstalled } from './measure.ts';
 
 /** Six times the packed pages of a part, so that the network has something to do. */
 const pictureBytes = 30_000;
