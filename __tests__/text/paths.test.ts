@@ -1,11 +1,20 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { inByteOrder, sortedByPath } from '../../src/text/paths.ts';
+import { Turns } from '../../src/clock.ts';
+import { inByteOrder, sortedByPath, sortedInTurns } from '../../src/text/paths.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 test('a path with a character beyond the basic plane comes after all others, although UTF-16 orders it before U+E000', () => {
   const files = ['\u{1f600}', 'z', '\uff21', 'a'].map((path) => ({ path }));
   expect(sortedByPath(files).map(({ path }) => path)).toEqual(['a', 'z', '\uff21', '\u{1f600}']);
+});
+
+test.each([0, 1, 4999, 5000, 5001, 20_000])('a list of %d files is sorted in turns as it is at once', async (count) => {
+  const files = Array.from({ length: count }, (_, index) => ({ path: `${(index * 7919) % count}/\u{1f600}` }));
+  let clockReads = 0;
+  const turns = new Turns(new AbortController().signal, { elapsedMs: () => (clockReads += 1) });
+  expect(await sortedInTurns(files, turns)).toEqual(sortedByPath(files));
+  expect(clockReads).toBeGreaterThan(count);
 });
 
 test('texts are sorted by their UTF-8 bytes', () => {

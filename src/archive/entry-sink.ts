@@ -5,7 +5,7 @@ import type { SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
 import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
-import { homePage, isAsset, isHtml, isPage, sortedByPath } from '../text/paths.ts';
+import { foundByPath, homePage, isAsset, isHtml, isPage, sortedInTurns } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
 import { type Content, heldBytes, joined, written } from './archive-bytes.ts';
 import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
@@ -123,7 +123,8 @@ export class EntrySink {
       await turns.take();
       await this.#targets.writer?.copyFile(from, to, signal);
     }
-    return { ...contentsOf(sortedByPath(this.#files)), excluded: this.#excluded };
+    const files = await sortedInTurns(this.#files, turns);
+    return { ...(await contentsOf(files, turns)), excluded: this.#excluded };
   }
 
   #pageReader(path: string, sizeBytes: number): ReadPage | undefined {
@@ -185,15 +186,20 @@ function conflict(added: Name, existing: Name): string {
 }
 
 /** Throws `no-pages`. */
-function contentsOf(files: readonly SiteFile[]): Omit<SiteContents, 'excluded'> {
-  const pageCount = files.filter(({ path }) => isPage(path)).length;
+async function contentsOf(files: readonly SiteFile[], turns: Turns): Promise<Omit<SiteContents, 'excluded'>> {
+  let pageCount = 0;
+  for (const { path } of files) {
+    await turns.take();
+    if (isPage(path)) pageCount += 1;
+  }
   if (pageCount === 0) {
     const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
     const amounts = `${countText(files.length, 'file')}, ${sizeText(sizeBytes)}`;
     throw new Failure({ code: 'no-pages', message: `The site does not contain an HTML page: ${amounts}.` });
   }
   const [top = ''] = files[0]?.path.split('/').slice(0, -1) ?? [];
-  const isOnly = top !== '' && files.every(({ path }) => path.startsWith(`${top}/`));
-  const hasIndex = files.some(({ path }) => path === homePage);
+  // Whatever is between the first and the last file in byte order begins with what both begin with.
+  const isOnly = top !== '' && files.at(-1)?.path.startsWith(`${top}/`) === true;
+  const hasIndex = foundByPath(files, homePage) !== undefined;
   return { files, pageCount, hasIndex, onlyFolder: isOnly ? top : undefined };
 }

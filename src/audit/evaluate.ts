@@ -10,7 +10,7 @@ import { hasReferences, referencesIn } from '../html/references.ts';
 import { isSavedPage } from '../html/saved-page.ts';
 import { maxParsedBytes } from '../model/site.ts';
 import type { Place } from '../settings/parse-addresses.ts';
-import { isAsset, isPage, pageFiles, percentDecoded, sortedByPath } from '../text/paths.ts';
+import { isAsset, isPage, pageFiles, percentDecoded, sortedInTurns } from '../text/paths.ts';
 import type { Findings, Target } from './findings.ts';
 import { unservedPages } from './sitemap.ts';
 
@@ -44,7 +44,7 @@ export async function auditFiles(site: AuditedSite, findings: Findings, turns: T
   const sizes = new Map(files.map(({ path, sizeBytes }) => [path, sizeBytes]));
   const audit = { domain, place, sizes, pageCount: files.filter(({ path }) => isPage(path)).length, findings };
   const evaluator = new Evaluator(audit, read);
-  for (const { path, sizeBytes } of sortedByPath(files)) {
+  for (const { path, sizeBytes } of await sortedInTurns(files, turns)) {
     await turns.take();
     if (!hasReferences(path)) continue;
     if (sizeBytes > maxParsedBytes) findings.add(path, findings.target('unread-file', `/${path}`));

@@ -1,4 +1,5 @@
 /** Paths of files of a site: what they name, their order, and the addresses that lead to them. Pure. */
+import type { Turns } from '../clock.ts';
 
 /** In lower case; empty if there is none. */
 export function extensionOf(path: string): string {
@@ -72,21 +73,50 @@ export function sortedByPath<Item extends { readonly path: string }>(items: read
   return items.toSorted((a, b) => inByteOrder(a.path, b.path));
 }
 
+/** So many are sorted in less than a turn of the event loop. */
+const itemsOfTurn = 5_000;
+
+/**
+ * Sorts a list of any length: at once, a million items would take two seconds. Every 5,000th item divides the others into lists that are
+ * sorted on their own. Throws the reason of the signal of the turns.
+ */
+export async function sortedInTurns<Item extends { readonly path: string }>(
+  items: readonly Item[],
+  turns: Turns,
+): Promise<readonly Item[]> {
+  const dividers = sortedByPath(items.filter((_, index) => index % itemsOfTurn === 0));
+  const parts: Item[][] = Array.from({ length: dividers.length + 1 }, () => []);
+  for (const item of items) {
+    await turns.take();
+    parts[placeOf(dividers, item.path)]?.push(item);
+  }
+  const sorted: Item[] = [];
+  for (const part of parts) {
+    await turns.take();
+    for (const item of sortedByPath(part)) sorted.push(item);
+  }
+  return sorted;
+}
+
 /** Finds the item of a path in a list in byte order. */
 export function foundByPath<Item extends { readonly path: string }>(
   items: readonly Item[],
   path: string,
 ): Item | undefined {
+  const item = items[placeOf(items, path)];
+  return item?.path === path ? item : undefined;
+}
+
+/** Returns the index of the first item that is not before the path, in a list in byte order. */
+function placeOf(items: readonly { readonly path: string }[], path: string): number {
   let [start, end] = [0, items.length];
   while (start < end) {
     const middle = (start + end) >>> 1;
     const item = items[middle];
-    const order = item === undefined ? 0 : inByteOrder(item.path, path);
-    if (order === 0) return item;
-    if (order < 0) start = middle + 1;
+    if (item !== undefined && inByteOrder(item.path, path) < 0) start = middle + 1;
     else end = middle;
   }
-  return undefined;
+  return start;
 }
 
 /** Yields a path, then without its first folder, and so on: a site may be served under a path that its files do not have. */
