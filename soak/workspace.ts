@@ -2,12 +2,13 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { manifestOf, manifestPieces } from '../src/site/manifest.ts';
+import { manifestPieces } from '../src/site/manifest.ts';
 import { sortedByPath } from '../src/text/paths.ts';
 import { page } from '../testing/raw-tar.ts';
 import { previousFile } from './inputs.ts';
 import { type Plan, scenarioOf } from './plan.ts';
 import type { RenderedExport, RenderedFile, StoreContent } from './store-content.ts';
+import { manifestWith } from '../testing/written-manifest.ts';
 
 const olderPage = Buffer.from(page.content ?? '');
 
@@ -57,7 +58,7 @@ function writerIn(workFolder: string): Write {
 
 function manifestText(rendered: readonly RenderedFile[]): string {
   const files = sortedByPath(rendered);
-  return [...manifestPieces(manifestOf({ domain: 'docs.example.com', files }))].join('');
+  return [...manifestPieces(manifestWith({ domain: 'docs.example.com', files }))].join('');
 }
 
 /** Every folder, and the digest of every file, by path: relative to the work folder, with slashes. */

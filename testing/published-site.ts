@@ -7,8 +7,9 @@ import { SiteReading } from '../src/html/site-reading.ts';
 import type { PageFacts, SiteFile } from '../src/model/site.ts';
 import type { HttpRequest } from '../src/http/transport.ts';
 import { extensionOf, isAsset, isHtml, sortedByPath } from '../src/text/paths.ts';
-import { manifestOf, manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
+import { manifestPieces, publishedManifestName } from '../src/site/manifest.ts';
 import type { ScriptedReply } from './scripted-service.ts';
+import { manifestWith } from './written-manifest.ts';
 
 export interface PublishedSite {
   readonly digest: string;
@@ -52,7 +53,7 @@ export function publishedSite(contents: Readonly<Record<string, string>>): Publi
       ...(isHtml(path) && { reading: factsIn(content) }),
     })),
   );
-  const manifest = manifestOf({ domain: 'docs.example.com', files });
+  const manifest = manifestWith({ domain: 'docs.example.com', files });
   const text = [...manifestPieces(manifest)].join('');
   return {
     digest: manifest.contentDigest,

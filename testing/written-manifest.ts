@@ -1,8 +1,14 @@
-/** Reads a manifest that a step wrote. */
+/** Manifests: one that a step wrote, and one as a step would write it. */
+import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { RecordedSite } from '../src/site/manifest.ts';
+import { digestLine, type Manifest, manifestOf, type RecordedSite } from '../src/site/manifest.ts';
 import { readManifest } from '../src/site/manifest-reader.ts';
 
 export function manifestAt(path: string): Promise<RecordedSite> {
   return readManifest(createReadStream(path), { signal: new AbortController().signal });
+}
+
+/** The files are in byte order of their paths. */
+export function manifestWith(facts: Omit<Parameters<typeof manifestOf>[0], 'contentDigest'>): Manifest {
+  return manifestOf({ ...facts, contentDigest: hash('sha256', facts.files.map(digestLine).join('')) });
 }

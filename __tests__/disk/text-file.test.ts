@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { ownersOnly, requireWritable, StagedTextFile, writeTextFile } from '../../src/disk/text-file.ts';
+import { ownersOnly, requireWritable, StagedTextFile, writePieces, writeTextFile } from '../../src/disk/text-file.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -58,6 +58,32 @@ describe('a staged text file', () => {
     new StagedTextFile(at('a'), 'new')[Symbol.dispose]();
     new StagedTextFile(at('empty/new/folder/b'), 'new')[Symbol.dispose]();
     expect(readdirSync(folder.path, { recursive: true })).toEqual(['a', 'empty']);
+    expect(readFileSync(at('a'), 'utf8')).toBe('old');
+  });
+
+  test('is written in pieces, with turns of the event loop', async () => {
+    const turned: string[] = [];
+    function* pieces(): Generator<string> {
+      for (const piece of ['a', 'b', 'c']) {
+        setImmediate(() => turned.push(piece));
+        yield piece;
+      }
+      expect(turned).toContain('a');
+    }
+    await writePieces(at('a'), pieces(), new AbortController().signal);
+    expect(readFileSync(at('a'), 'utf8')).toBe('abc');
+  });
+
+  test('leaves the existing file if a cancellation comes between two pieces', async () => {
+    writeFileSync(at('a'), 'old');
+    const stop = new AbortController();
+    function* pieces(): Generator<string> {
+      yield 'a';
+      stop.abort('cancelled');
+      yield 'b';
+    }
+    await expect(writePieces(at('a'), pieces(), stop.signal)).rejects.toBe('cancelled');
+    expect(readdirSync(folder.path)).toEqual(['a']);
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 

@@ -17,7 +17,7 @@ import { requireSiteFolder } from '../../src/accept/check-paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 import { anyManifest } from './site-fixture.ts';
-import { nextManifest, SitePaths } from './staged-site-fixture.ts';
+import { anySignal, nextManifest, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();
 
@@ -33,8 +33,8 @@ function killedStaging(...parts: readonly string[]): string {
 }
 
 /** As a step that is killed before the last rename. */
-function commitWithoutManifest(staged: StagedSite): void {
-  staged.stageManifest(nextManifest);
+async function commitWithoutManifest(staged: StagedSite): Promise<void> {
+  await staged.stageManifest(nextManifest, anySignal);
   staged.commit({ commit: () => undefined });
 }
 
@@ -44,7 +44,7 @@ describe('after a crash', () => {
     ['of a first export', undefined],
   ])('between the renames of a site and its manifest, the next run commits the manifest %s', async (_what, old) => {
     if (old !== undefined) await paths.commitPage(old);
-    commitWithoutManifest(await paths.stagePage('new'));
+    await commitWithoutManifest(await paths.stagePage('new'));
     expect(existsSync(`${paths.site}.manifest.json`)).toBe(old !== undefined);
     await (await paths.stage())[Symbol.asyncDispose]();
     expect(paths.page()).toBe('new');
@@ -56,7 +56,7 @@ describe('after a crash', () => {
     const disk = join(paths.folder, 'disk');
     mkdirSync(disk);
     symlinkSync(disk, paths.site, 'junction');
-    commitWithoutManifest(await paths.stagePage('new'));
+    await commitWithoutManifest(await paths.stagePage('new'));
     await paths.commitPage('newer', anyManifest);
     expect(readdirSync(paths.folder).sort()).toEqual(['disk', 'site', 'site.manifest.json']);
   });
@@ -64,7 +64,7 @@ describe('after a crash', () => {
   test('while a manifest is staged, the next run does not commit it', async () => {
     await paths.commitPage('old');
     const staged = await paths.stagePage('new');
-    staged.stageManifest(nextManifest);
+    await staged.stageManifest(nextManifest, anySignal);
     const [staging = ''] = temporaryPathsOf(paths.site, 'staging');
     utimesSync(staging, 0, 0);
     await (await paths.stage())[Symbol.asyncDispose]();
@@ -104,7 +104,7 @@ describe('after a crash', () => {
     killedStaging(...parts);
     const link = join(paths.folder, 'link');
     symlinkSync(paths.site, link, 'junction');
-    await recoverFromCrash(link, new AbortController().signal);
+    await recoverFromCrash(link, anySignal);
     expect((await failureOf(() => requireSiteFolder(link, []))).code).toBe('invalid-input');
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { manifestPieces } from '../../src/site/manifest.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
-import { SitePaths } from './staged-site-fixture.ts';
+import { anySignal, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();
 
@@ -42,7 +42,7 @@ test('a site with an empty folder, which its manifest does not list, can be repl
   const staged = await paths.stagePage('one');
   staged.writer.makeFolder('empty');
   staged.writer.makeFolder('empty/deep');
-  staged.commit(staged.stageManifest(anyManifest));
+  staged.commit(await staged.stageManifest(anyManifest, anySignal));
   await paths.commitPage('two');
   expect(readdirSync(paths.site)).toEqual(['index.html']);
 });

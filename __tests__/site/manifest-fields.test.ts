@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageFacts } from '../../src/model/site.ts';
-import { manifestOf, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
+import { manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { manifestWith } from '../../testing/written-manifest.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
 const page = { path: 'a.html', sizeBytes: 0, sha256: digest };
@@ -14,7 +15,7 @@ const reading: PageFacts = {
   unstyled: true,
   redirect: '/c',
 };
-const manifest = manifestOf({
+const manifest = manifestWith({
   domain: 'docs.example.com',
   bundle: { sha256: digest, sizeBytes: 1 },
   files: [{ ...page, reading }, unread, script],
@@ -87,6 +88,6 @@ describe('a manifest is rejected', () => {
 
   test('but not for a path outside ASCII', async () => {
     const files = [page, { ...unread, path: 'guides/über uns.html' }];
-    expect((await read([...manifestPieces(manifestOf({ files }))].join(''))).files).toEqual(files);
+    expect((await read([...manifestPieces(manifestWith({ files }))].join(''))).files).toEqual(files);
   });
 });

@@ -2,14 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import type { SiteFile } from '../../src/model/site.ts';
-import { type Manifest, manifestOf, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
+import { type Manifest, manifestPieces, type RecordedSite } from '../../src/site/manifest.ts';
 import { readManifest } from '../../src/site/manifest-reader.ts';
 import { jsonPieces } from '../../src/text/json.ts';
 import { sortedByPath } from '../../src/text/paths.ts';
 import { failureOf } from '../../testing/failure-of.ts';
+import { manifestWith } from '../../testing/written-manifest.ts';
 
 const digest = '0123456789abcdef'.repeat(4);
-const manifest = manifestOf({ bundle: { sha256: digest, sizeBytes: 1 }, files: filesAt('a.html', 'b.html') });
+const manifest = manifestWith({ bundle: { sha256: digest, sizeBytes: 1 }, files: filesAt('a.html', 'b.html') });
 
 /** What is read of a manifest. */
 function recorded({ domain, contentDigest, files }: Manifest): RecordedSite {
@@ -46,7 +47,7 @@ describe('a manifest is read back unchanged', () => {
     const chunkBytes = fc.integer({ min: 1, max: 700 });
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(name, { maxLength: 5 }), chunkBytes, async (paths, size) => {
-        const written = manifestOf({ job: { id: 'se_1', version: '"\u2028é' }, files: filesAt('a.html', ...paths) });
+        const written = manifestWith({ job: { id: 'se_1', version: '"\u2028é' }, files: filesAt('a.html', ...paths) });
         expect(await read(textOf(written), size)).toEqual(recorded(written));
       }),
     );
@@ -54,7 +55,7 @@ describe('a manifest is read back unchanged', () => {
 
   test.each([1, 199, 200, 201, 2001])('with %d files', async (fileCount) => {
     const paths = Array.from({ length: fileCount }, (_, index) => `${index}.html`);
-    const written = manifestOf({ files: filesAt(...paths) });
+    const written = manifestWith({ files: filesAt(...paths) });
     expect(await read(textOf(written))).toEqual(recorded(written));
     for (const piece of manifestPieces(written)) expect(piece.length).toBeLessThan(200 * 1000);
   });

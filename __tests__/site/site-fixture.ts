@@ -5,12 +5,12 @@ import type { SiteWriter } from '../../src/disk/folder-writer.ts';
 import type { ReadPage } from '../../src/model/site.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
-import { manifestOf } from '../../src/site/manifest.ts';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { TemporaryFolder } from '../../testing/temporary-folder.ts';
+import { manifestWith } from '../../testing/written-manifest.ts';
 
 export interface SiteFixture extends Disposable {
   readonly folder: string;
@@ -33,7 +33,7 @@ export interface UnpackOptions {
 
 const anyFile = { path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) };
 
-export const anyManifest = manifestOf({ domain: 'docs.example.com', files: [anyFile] });
+export const anyManifest = manifestWith({ domain: 'docs.example.com', files: [anyFile] });
 
 export function siteFixture(): SiteFixture {
   const folder = new TemporaryFolder();

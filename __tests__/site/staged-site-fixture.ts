@@ -11,6 +11,8 @@ import { manifestAt } from '../../testing/written-manifest.ts';
 
 export const nextManifest = { ...anyManifest, domain: 'next.example.com' };
 
+export const { signal: anySignal } = new AbortController();
+
 export class SitePaths {
   readonly #folder = useTemporaryFolder();
   site = '';
@@ -35,9 +37,8 @@ export class SitePaths {
 
   /** What a step sees is what is there when it begins. */
   async stage(path = this.site): Promise<StagedSite> {
-    const { signal } = new AbortController();
-    await recoverFromCrash(path, signal);
-    return new StagedSite(await SiteFolder.open(path, { signal }));
+    await recoverFromCrash(path, anySignal);
+    return new StagedSite(await SiteFolder.open(path, { signal: anySignal }));
   }
 
   async stagePage(content: string): Promise<StagedSite> {
@@ -49,6 +50,6 @@ export class SitePaths {
   /** Commits a site of one page and its manifest. */
   async commitPage(content: string, manifest = anyManifest): Promise<void> {
     await using staged = await this.stagePage(content);
-    staged.commit(staged.stageManifest(manifest));
+    staged.commit(await staged.stageManifest(manifest, anySignal));
   }
 }

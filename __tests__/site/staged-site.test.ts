@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../src/failure.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { anyManifest } from './site-fixture.ts';
-import { nextManifest, SitePaths } from './staged-site-fixture.ts';
+import { anySignal, nextManifest, SitePaths } from './staged-site-fixture.ts';
 
 const paths = new SitePaths();
 afterEach(() => void jest.restoreAllMocks());
@@ -65,7 +65,7 @@ describe('a site that is not committed', () => {
   test('because its staging folder was removed leaves the previous site and its manifest', async () => {
     await paths.commitPage('one');
     await using staged = await paths.stagePage('two');
-    using manifest = staged.stageManifest(nextManifest);
+    using manifest = await staged.stageManifest(nextManifest, anySignal);
     const staging = readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '';
     rmSync(join(paths.folder, staging, 'site'), { recursive: true });
     expect((await failureOf(() => staged.commit(manifest))).code).toBe('cannot-write');
@@ -99,7 +99,7 @@ describe('a site with a manifest that cannot be committed', () => {
 test('what a cancellation leaves of a replaced site is reported, and not removed later', async () => {
   await paths.commitPage('old');
   const staged = await paths.stagePage('new');
-  staged.commit(staged.stageManifest(nextManifest));
+  staged.commit(await staged.stageManifest(nextManifest, anySignal));
   const left = (await staged.removeReplaced(AbortSignal.abort('cancelled'))) ?? '';
   await staged[Symbol.asyncDispose]();
   expect(readdirSync(left)).toEqual(['old']);

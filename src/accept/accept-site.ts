@@ -1,12 +1,12 @@
 /** What is done with a site of any source: what it replaces is found; it is read, compared and recorded; and committed in one sequence. */
 import type { SiteContents } from '../archive/entry-sink.ts';
-import { turnEventLoop } from '../clock.ts';
+import { turnEventLoop, Turns } from '../clock.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { type StagedOutput, StagedTextFile } from '../disk/text-file.ts';
 import type { Emit, RunEvent } from '../events.ts';
 import { type RunFolders, timed } from '../operation.ts';
 import type { ExportSettings, PrepareSettings, SiteSettings } from '../settings/action-settings.ts';
-import { manifestOf, manifestPieces } from '../site/manifest.ts';
+import { contentDigestOf, manifestOf, manifestPieces } from '../site/manifest.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { StagedSite } from '../site/staged-site.ts';
 import { checkPaths } from './check-paths.ts';
@@ -73,7 +73,7 @@ export async function acceptSite(
   context: ChangesContext,
 ): Promise<AcceptedSite> {
   const { domain, exclude, manifestInSite } = settings;
-  const { emit } = context;
+  const { emit, signal } = context;
   await using staged = new AsyncDisposableStack();
   const site = target && staged.use(new StagedSite(target));
   const step = job === undefined ? 'Read and verify' : 'Download and verify';
@@ -82,9 +82,10 @@ export async function acceptSite(
   const again = await publishedAgain(published, settings, context);
   await reportUnused(contents.excluded, exclude, context);
   const { files, pageCount } = contents;
-  const manifest = manifestOf({ job, domain, bundle, files });
+  const contentDigest = await contentDigestOf(files, new Turns(signal));
+  const manifest = manifestOf({ job, domain, bundle, contentDigest, files });
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  emit({ kind: 'site-read', contentDigest: manifest.contentDigest, fileCount: files.length, sizeBytes, pageCount });
+  emit({ kind: 'site-read', contentDigest, fileCount: files.length, sizeBytes, pageCount });
   return await timed('Manifest', context, async () => {
     const paths = recordPaths(recordedPath);
     const compared = { path: paths.changes, published: again, files, site };
@@ -92,8 +93,10 @@ export async function acceptSite(
     staged.use(changes.file);
     failIfLacking(changes, emit);
     checkPages(contents, job?.pageCount ?? 0, emit);
-    if (manifestInSite) site?.addManifest(manifest);
-    const manifestFile = site?.stageManifest(manifest) ?? new StagedTextFile(paths.manifest, manifestPieces(manifest));
+    if (manifestInSite) await site?.addManifest(manifest, signal);
+    const manifestFile =
+      (await site?.stageManifest(manifest, signal)) ??
+      (await StagedTextFile.ofPieces(paths.manifest, manifestPieces(manifest), { signal }));
     staged.use(manifestFile);
     const resources = staged.move();
     return { pageCount, site, changes, manifestFile, [Symbol.asyncDispose]: () => resources.disposeAsync() };

@@ -64,7 +64,8 @@ export async function stageChanges(
   const words = await readPageChanges(read, context);
   const pages = isFirstExport ? [] : noticedPages({ changes, modified, found: words, now });
   const details = pages.map(changeDetail);
-  const file = new StagedTextFile(path, changesPieces({ changes, isFirst: isFirstExport, details }));
+  const pieces = changesPieces({ changes, isFirst: isFirstExport, details });
+  const file = await StagedTextFile.ofPieces(path, pieces, { signal });
   if (failure !== undefined)
     return {
       file,

@@ -5,13 +5,13 @@ import { Turns } from '../clock.ts';
 import { filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
-import { requireWritable, writeTextFile } from '../disk/text-file.ts';
+import { requireWritable, writePieces } from '../disk/text-file.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { type OperationContext, timed } from '../operation.ts';
 import type { AuditSettings } from '../settings/action-settings.ts';
 import { isPage } from '../text/paths.ts';
 import { baselineIn, findingTexts, leftoversIn, readerNotes, reportPieces, urlOf, verdictOn } from './audit-report.ts';
-import { type Audit, auditFiles } from './evaluate.ts';
+import { auditFiles } from './evaluate.ts';
 import { type Baseline, Findings } from './findings.ts';
 
 /** Throws `audit-failed` if there are findings and `fail` is set, `invalid-input` and `site-too-large`. The folder is only read. */
@@ -35,7 +35,7 @@ export async function auditSite(
     if (!files.some(({ path }) => isPage(path))) throw invalidPath(input, 'does not contain an HTML page');
     return auditFiles({ domain, place, files, read }, findings, turns);
   });
-  await writeReport(audit, reportPath, turns);
+  await writePieces(reportPath, reportPieces(audit), signal);
   const failsRun = fail && findings.found.count > 0;
   const { verdict, advice } = verdictOn(audit);
   emit({
@@ -70,13 +70,4 @@ function readBaseline({ baseline: path, domain, place }: AuditSettings): Baselin
   if (typeof found !== 'string') return found;
   const fix = 'Set `url` and `domain` as they were for this report, or create it again.';
   throw invalidPath({ ...input, hint: fix }, found);
-}
-
-async function writeReport(audit: Audit, path: string, turns: Turns): Promise<void> {
-  const pieces: string[] = [];
-  for (const piece of reportPieces(audit)) {
-    pieces.push(piece);
-    await turns.take();
-  }
-  writeTextFile(path, pieces);
 }

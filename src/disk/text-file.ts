@@ -4,16 +4,16 @@ import {
   constants,
   existsSync,
   fstatSync,
-  fsyncSync,
   lstatSync,
   openSync,
   type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createFoldersAbove, syncFolder } from './folders.ts';
-import { withDiskErrors } from './errors.ts';
+import { diskFailure, withDiskErrors } from './errors.ts';
 import type { RunEvent } from '../events.ts';
 import { Failure } from '../failure.ts';
 import { writtenPath } from './paths.ts';
@@ -24,9 +24,6 @@ export const ownersOnly = 0o600;
 
 /** Only its owner may change a file, whatever the umask is. */
 const defaultMode = 0o644;
-
-/** A long text in pieces. Not a plain string, which would be iterated character by character. */
-type TextPieces = Iterable<string> & object;
 
 interface TextFileOptions {
   readonly events?: readonly RunEvent[];
@@ -51,10 +48,10 @@ export class StagedTextFile implements StagedOutput, Disposable {
   readonly #undo: DisposableStack;
 
   /**
-   * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space`,
-   * `cannot-write`, and what the pieces throw.
+   * Creates the folders above the path. The file has its mode before its first byte is written. Throws `no-disk-space` and
+   * `cannot-write`.
    */
-  constructor(path: string, text: string | TextPieces, options: TextFileOptions = {}) {
+  constructor(path: string, text: string, options: TextFileOptions = {}) {
     this.path = path;
     this.events = options.events ?? [];
     this.#target = writtenPath(path);
@@ -62,9 +59,27 @@ export class StagedTextFile implements StagedOutput, Disposable {
     using undo = new DisposableStack();
     undo.use(createFoldersAbove(this.#target));
     undo.defer(() => removeIfPossible(this.#temporaryPath));
-    const pieces = typeof text === 'string' ? [text] : text;
-    withDiskErrors(path, () => writeFile(this.#temporaryPath, pieces, options.mode ?? defaultMode));
+    withDiskErrors(path, () => {
+      // Errors of `fsync` count: they may be the first sign of a failed write.
+      writeFileSync(this.#temporaryPath, text, { flag: 'wx', mode: options.mode ?? defaultMode, flush: true });
+    });
     this.#undo = undo.move();
+  }
+
+  /** A long text. The event loop takes a turn with each piece. Throws the signal's reason in addition. */
+  static async ofPieces(
+    path: string,
+    pieces: Iterable<string>,
+    { signal, ...options }: TextFileOptions & { readonly signal: AbortSignal },
+  ): Promise<StagedTextFile> {
+    using undo = new DisposableStack();
+    const file = undo.use(new StagedTextFile(path, '', options));
+    await writeFile(file.#temporaryPath, pieces, { flag: 'a', flush: true, signal }).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw diskFailure(path, error);
+    });
+    undo.move();
+    return file;
   }
 
   /** Replaces an existing file in one step, or what a link leads to. If this throws, nothing has changed. */
@@ -80,8 +95,14 @@ export class StagedTextFile implements StagedOutput, Disposable {
 }
 
 /** Replaces the file at the path in one step. */
-export function writeTextFile(path: string, text: string | TextPieces, mode?: number): void {
+export function writeTextFile(path: string, text: string, mode?: number): void {
   using file = new StagedTextFile(path, text, { mode });
+  file.commit();
+}
+
+/** Does the same with a long text in pieces. */
+export async function writePieces(path: string, pieces: Iterable<string>, signal: AbortSignal): Promise<void> {
+  using file = await StagedTextFile.ofPieces(path, pieces, { signal });
   file.commit();
 }
 
@@ -138,15 +159,4 @@ function isLog({ dev, ino }: Stats): boolean {
       return false;
     }
   });
-}
-
-/** Writes a new file, and waits until it is on the disk. Errors of `fsync` count: they may be the first sign of a failed write. */
-function writeFile(path: string, pieces: TextPieces, mode: number): void {
-  const file = openSync(path, 'wx', mode);
-  try {
-    for (const piece of pieces) writeFileSync(file, piece);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
 }

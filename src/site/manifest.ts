@@ -1,5 +1,6 @@
 /** The manifest: the list of an export's files, with which the next export is compared. Its fields, its text, and its digest. Pure. */
 import { createHash } from 'node:crypto';
+import type { Turns } from '../clock.ts';
 import { readingRules, type SiteFile } from '../model/site.ts';
 import { jsonPieces } from '../text/json.ts';
 
@@ -23,20 +24,20 @@ export interface Manifest extends RecordedSite {
   readonly bundle: { readonly sha256: string; readonly sizeBytes: number } | null;
 }
 
-interface ManifestFacts extends Pick<RecordedSite, 'files'> {
+interface ManifestFacts extends Pick<RecordedSite, 'contentDigest' | 'files'> {
   readonly job?: { readonly id: string; readonly version?: string | undefined } | undefined;
   readonly domain?: string | undefined;
   readonly bundle?: Manifest['bundle'] | undefined;
 }
 
-export function manifestOf({ job, domain, bundle, files }: ManifestFacts): Manifest {
+export function manifestOf({ job, domain, bundle, contentDigest, files }: ManifestFacts): Manifest {
   return {
     schema: 1,
     job: job?.id ?? null,
     domain: domain ?? null,
     version: job?.version ?? null,
     bundle: bundle ?? null,
-    contentDigest: contentDigest(files),
+    contentDigest,
     ...(files.some(({ reading }) => reading !== undefined) && { reading: readingRules }),
     files,
   };
@@ -56,9 +57,12 @@ function* flatFiles(files: readonly SiteFile[]): Generator<object> {
  * The files must be in byte order of their paths. Returns the SHA-256 of what `find . -type f -printf '%P\n' | LC_ALL=C sort | xargs -d '\n' sha256sum` prints, in hexadecimal.
  * It would escape a backslash and a line break, which no path has.
  */
-export function contentDigest(files: readonly SiteFile[]): string {
+export async function contentDigestOf(files: readonly SiteFile[], turns: Turns): Promise<string> {
   const digest = createHash('sha256');
-  for (const file of files) digest.update(digestLine(file));
+  for (const file of files) {
+    await turns.take();
+    digest.update(digestLine(file));
+  }
   return digest.digest('hex');
 }
 

@@ -15,7 +15,7 @@ import {
   temporaryPathsOf,
   temporaryTwin,
 } from '../disk/temporary-path.ts';
-import { StagedTextFile, writeTextFile } from '../disk/text-file.ts';
+import { StagedTextFile, writePieces } from '../disk/text-file.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -51,14 +51,14 @@ export class StagedSite implements AsyncDisposable {
   }
 
   /** Adds the manifest to the site itself, replacing a file of the same name from the bundle. Throws `cannot-write` and `no-disk-space`. */
-  addManifest(manifest: Manifest): void {
-    writeTextFile(join(this.#staging.site, publishedManifestName), manifestPieces(manifest));
+  async addManifest(manifest: Manifest, signal: AbortSignal): Promise<void> {
+    await writePieces(join(this.#staging.site, publishedManifestName), manifestPieces(manifest), signal);
   }
 
   /** Stages the manifest beside the folder, to be committed with the site. Throws `cannot-write` and `no-disk-space`. */
-  stageManifest(manifest: Manifest): StagedTextFile {
-    const temporaryPath = this.#staging.manifest;
-    return new StagedTextFile(this.target.manifestPath, manifestPieces(manifest), { temporaryPath });
+  async stageManifest(manifest: Manifest, signal: AbortSignal): Promise<StagedTextFile> {
+    const options = { temporaryPath: this.#staging.manifest, signal };
+    return await StagedTextFile.ofPieces(this.target.manifestPath, manifestPieces(manifest), options);
   }
 
   /** Renames the site, and right after it the manifest. If this throws, neither has changed. */
