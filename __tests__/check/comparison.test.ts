@@ -127,6 +127,12 @@ describe('checkFiles', () => {
       {},
       'unusable: served with a Content-Encoding that does not match the content',
     ],
+    [
+      'compressed content without a coding, also if only the status is compared',
+      replying(gzipSync('exported')),
+      { compare: 'status' },
+      'unusable: served compressed without Content-Encoding',
+    ],
     ['another compressed file', replying(gzipSync('x')), { path: 'a.gz' }, 'other-content: longer than deployed'],
     [
       'a style that a browser would not use, also if only the status is compared',

@@ -89,6 +89,7 @@ function differenceIn(
   if (isMissingPage(content, missingPage)) return missing;
   if (isOtherType(page, file) || page.url.origin !== requested.origin)
     return { kind: 'not-served', reason: answerText(page, requested) };
+  if (isStillPacked(content, file)) return unusable('served compressed without Content-Encoding');
   const reason = isRead(expected) ? 'it reads differently' : sizesText(content.decoded, file);
   return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
@@ -120,6 +121,11 @@ function maxBytesOf(expected: ExpectedFile): number {
 /** A page where another type of file was expected: a login, or an error with the status 200. */
 function isOtherType({ header }: GetReply, { path }: SiteFile): boolean {
   return typeOf(header) === 'text/html' && extensionOf(path) !== '' && !isHtml(path);
+}
+
+/** Some files are gzip data even without a content coding. */
+function isStillPacked({ decoded }: PageContent, { path }: SiteFile): boolean {
+  return decoded.isGzip && !/\.(t?gz|svgz)$/i.test(path);
 }
 
 /** The rest of longer content may not have been read. Rounded amounts could read the same. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readingOf } from '../html/page-reading.ts';
 import { maxParsedBytes, type PageFacts } from '../model/site.ts';
 import { readSame } from '../site/compare.ts';
-import { decoded } from '../http/body.ts';
+import { beginsLikeGzip, decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { TransientError } from '../http/transient-error.ts';
 
@@ -50,6 +50,7 @@ export async function contentOf(
 class ContentDigest {
   readonly #hash = createHash('sha256');
   sizeBytes = 0;
+  isGzip = false;
 
   /** In lower-case hexadecimal. */
   get sha256(): string {
@@ -57,6 +58,7 @@ class ContentDigest {
   }
 
   add(chunk: Uint8Array): void {
+    if (this.sizeBytes === 0) this.isGzip = beginsLikeGzip(chunk);
     this.sizeBytes += chunk.length;
     this.#hash.update(chunk);
   }
