@@ -18,6 +18,8 @@ describe('a run is', () => {
     ['request', { CI_PIPELINE_SOURCE: 'schedule', CI_JOB_RETRY_COUNT: '1' }],
     ['request', { CI_PIPELINE_SOURCE: 'web' }],
     ['proposal', { CI_PIPELINE_SOURCE: 'merge_request_event' }],
+    ['proposal', { CI_PIPELINE_SOURCE: 'parent_pipeline', CI_MERGE_REQUEST_ID: '7' }],
+    ['request', { CI_PIPELINE_SOURCE: 'parent_pipeline' }],
     ['proposal', { CI_PIPELINE_SOURCE: 'external_pull_request_event' }],
     ['schedule', { BUILD_REASON: 'Schedule', SYSTEM_JOBATTEMPT: '1' }],
     ['request', { BUILD_REASON: 'Schedule', SYSTEM_JOBATTEMPT: '2' }],

@@ -20,7 +20,8 @@ const firstAttempts = { GITHUB_RUN_ATTEMPT: 1, SYSTEM_JOBATTEMPT: 1, CI_JOB_RETR
 export function triggerOf(variable: Variables): Trigger {
   const name = variable('GITHUB_EVENT_NAME') ?? variable('CI_PIPELINE_SOURCE') ?? variable('BUILD_REASON');
   if (name === undefined) return 'unknown';
-  if (proposals.has(name)) return 'proposal';
+  // A child pipeline has another source than its merge request.
+  if (proposals.has(name) || variable('CI_MERGE_REQUEST_ID') !== undefined) return 'proposal';
   const isFirst = Object.entries(firstAttempts).every(([count, first]) => Number(variable(count) ?? first) === first);
   return schedules.has(name) && isFirst ? 'schedule' : 'request';
 }
