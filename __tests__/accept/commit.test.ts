@@ -63,6 +63,17 @@ test('reports what was committed after the last rename, and removes the replaced
   expect(reports).toEqual(kinds.map((kind) => [kind, true, true, 'new']));
 });
 
+test('reports all that was committed, also if the outputs of what was first cannot be written', async () => {
+  const reports: string[] = [];
+  const emit: Emit = ({ kind }) => {
+    if (!kind.endsWith('-committed')) return;
+    reports.push(kind);
+    if (kind === 'bundle-committed') throw new Error('The disk is full.');
+  };
+  await expect(site.replace(now, {}, { emit })).rejects.toThrow('The disk is full.');
+  expect(reports).toEqual(['bundle-committed', 'changes-committed', 'site-committed', 'manifest-committed']);
+});
+
 test('compares with `previous-manifest`, not with the manifest beside the folder', async () => {
   for (const contents of [before, now]) {
     const { outputs } = await site.replace(contents, { 'previous-manifest': at('none.json') });

@@ -160,6 +160,16 @@ export function commitAll(outputs: readonly (StagedOutput | undefined)[], emit: 
       if (output !== undefined) committed.push(...output.events);
     }
   } finally {
-    for (const event of committed) emit(event);
+    emitEach(committed, emit);
+  }
+}
+
+/** Emits all events, also if the outputs of one cannot be written: a failure names what was committed. Throws the last error. */
+function emitEach([event, ...others]: readonly RunEvent[], emit: Emit): void {
+  if (event === undefined) return;
+  try {
+    emit(event);
+  } finally {
+    emitEach(others, emit);
   }
 }
