@@ -34,10 +34,19 @@ describe('a check that compares what readers see', () => {
     await failed(checkText(new Map([...rewritten, [path, content]])), { message: new RegExp(`^1 of 3 .* ${path} `) });
   });
 
-  test('recognizes the missing page of a host that rewrites it for each request', async () => {
-    const textOf = (path: string): string | undefined =>
-      path === 'a.html' || !rewritten.has(path) ? `<!-- ${path} --><main>Not here</main>` : undefined;
-    await failed(checkText(rewritten, {}, textOf), { message: 'every missing file' });
+  test.each(['text', 'status'])(
+    'recognizes a missing page that is rewritten for each request, with `compare: %s`',
+    async (compare) => {
+      const textOf = (path: string): string | undefined =>
+        path === 'a.html' || !rewritten.has(path) ? `<!-- ${path} --><main>Not here</main>` : undefined;
+      await failed(checkText(rewritten, { compare }, textOf), { message: 'every missing file' });
+    },
+  );
+
+  test('accepts the home page of a host that answers with it for every missing page, if only the status is compared', async () => {
+    const home = rewritten.get('index.html') ?? '';
+    const textOf = (path: string): string | undefined => (rewritten.has(path) ? undefined : home);
+    await passed(checkText(rewritten, { compare: 'status' }, textOf));
   });
 
   test('reads a missing page with thousands of protected addresses', async () => {

@@ -105,7 +105,7 @@ export class DeployedSite {
     this.#recorded = recorded;
   }
 
-  /** Returns a file with what it shows, if `text` is compared. Undefined if it was not deployed. */
+  /** Returns a file with what it shows, unless its content is compared. Undefined if it was not deployed. */
   async fileAt(
     path: string,
     compare: PublishedSettings['compare'],
@@ -113,7 +113,7 @@ export class DeployedSite {
   ): Promise<SiteFile | undefined> {
     const folder = this.folder;
     if (folder === undefined) return foundByPath(this.#recorded, path);
-    return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare === 'text', signal }) : undefined;
+    return folder.sizes.has(path) ? hashedFile(folder, path, { isRead: compare !== 'content', signal }) : undefined;
   }
 
   /** Undefined without a folder. */
