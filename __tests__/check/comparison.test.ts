@@ -29,7 +29,7 @@ const fileWith = (path: string, content: string | Buffer): SiteFile => ({
 async function checkOf(root: string, compare: FileCheck['compare']): Promise<FileCheck> {
   const url = new URL(root);
   const deployed = await deployedSite(undefined, [], context.signal);
-  const served = new ServedPages(url, deployed.paths);
+  const served = new ServedPages(url, deployed.paths, new Set());
   const missingPage = await readMissingPage(url, context);
   return { url, compare, deployed, served, missingPage, errorPage: undefined };
 }

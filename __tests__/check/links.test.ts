@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { TransientError } from '../../src/http/transient-error.ts';
 import type { HttpRequest } from '../../src/http/transport.ts';
 import { hostOf, publishedSite, type PublishedSite } from '../../testing/published-site.ts';
+import { listChanges } from './changed-night.ts';
 import { type Checked, endedCheck, failed, type Host, passed, useDeployedFolder } from '../../testing/site-check.ts';
 
 const deployed = useDeployedFolder();
@@ -169,6 +170,16 @@ describe('addresses that pages link to', () => {
     });
   });
 
+  test('are asked for if their page changed, whatever else pages link to, and estimated apart from the others', async () => {
+    const [changed, links] = [['p50.html', 'p51.html'], addresses(100)];
+    const site = siteWith(100, links);
+    const listed = listChanges(deployed.folder, { modified: changed, pages: { modified: changed } });
+    const old = { headers: { 'content-type': 'text/html' }, body: page('Old') };
+    const answer: Answer = (path, ...given) => (/^p5[01]$/.test(path) ? old : rewriting(site)(path, ...given));
+    const { run } = await passed(checked(site, answer, listed));
+    expect(run.warnings).toContainEqual(expect.stringMatching(/^2 of 100 addresses .* such as \/p5[01] \(/));
+  });
+
   test.each<readonly [string, ReturnType<Host>, string]>([
     ['is overloaded', { status: 503, body: '' }, '503 Service Unavailable'],
     ['limits requests', { status: 429, body: '' }, 'time ran out'],
@@ -190,16 +201,7 @@ describe('addresses that pages link to', () => {
   });
 
   test('do not count if hosts treat them in another way, or if the site does not have them', async () => {
-    const links = [
-      '/404',
-      '/404/',
-      '/_x',
-      '/gone',
-      'https://example.org/p1',
-      '/logo.svg',
-      '#top',
-      'mailto:a@example.org',
-    ];
+    const links = '/404 /404/ /_x /gone https://example.org/p1 /logo.svg #top mailto:a@example.org'.split(' ');
     const more = { '_x.html': page('X'), 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
     const { requested, run } = await passed(checked(siteWith(1, links, more)));
     expect(requested.filter((path) => ['/404', '/_x', '/gone'].includes(path))).toEqual([]);

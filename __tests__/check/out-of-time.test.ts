@@ -16,7 +16,8 @@ test('a check that ran out of time after the files does not fail at the addresse
   const { signal } = new AbortController();
   const deployed = await deployedSite(await deployedFolder(folder.at('deploy'), undefined, signal), [], signal);
   const url = new URL('https://static.example.com/');
-  const check = { url, compare: 'content', deployed, served: new ServedPages(url, deployed.paths) } as const;
+  const served = new ServedPages(url, deployed.paths, new Set());
+  const check = { url, compare: 'content', deployed, served } as const;
   const files = [{ path: 'guide.html', sizeBytes: 10, sha256: '' }];
   const run = new RecordedRun();
   const clock = skippingClock(() => true);

@@ -89,7 +89,8 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
   const { paths } = deployed;
   const missingPage = await readMissingPage(url, context);
   const errorPage = kind === 'status' ? undefined : await deployed.fileAt('404.html', kind, signal);
-  const check = { url, compare: kind, deployed, served: new ServedPages(url, paths), missingPage, errorPage };
+  const served = new ServedPages(url, paths, changes.pages);
+  const check = { url, compare: kind, deployed, served, missingPage, errorPage };
   const loads = await loadsOfHome(check, context);
   const options = { size, loaded: loads.inPlace, first: [changes.pages, changes.files], random: site.random, signal };
   const files: SampledFile[] = [];

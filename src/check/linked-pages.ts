@@ -18,6 +18,8 @@ export interface PageAddress {
 
 export interface LinkedPage extends PageAddress {
   readonly form: AddressForm;
+  /** Whether it reads differently since the previous export: a cache may still have the old page at this address. */
+  readonly isChanged: boolean;
   /** The number of pages that link to it. */
   pageCount: number;
   isOnHome: boolean;
@@ -27,14 +29,17 @@ export class LinkedPages {
   readonly #root: URL;
   /** Of all files that hosts serve. */
   readonly #paths: ReadonlySet<string>;
+  /** Pages that read differently. */
+  readonly #changed: ReadonlySet<string>;
   /** The number of pages that were read. */
   pageCount = 0;
   /** By their paths in a URL. */
   readonly #found = new Map<string, LinkedPage>();
 
-  constructor(root: URL, paths: ReadonlySet<string>) {
+  constructor(root: URL, paths: ReadonlySet<string>, changed: ReadonlySet<string>) {
     this.#root = addressOf(root, '');
     this.#paths = paths;
+    this.#changed = changed;
   }
 
   get all(): readonly LinkedPage[] {
@@ -63,14 +68,14 @@ export class LinkedPages {
   }
 
   /**
-   * Returns addresses that are not those of files, which the sample contains: one of each form in turn, those of the home page and then
+   * Returns addresses that are not those of files, which the sample contains: one of each group in turn, those of the home page and then
    * those of most pages first.
    */
   sample(maxCount: number): readonly LinkedPage[] {
     const others = this.all.filter(({ form }) => form !== 'file');
     others.sort((a, b) => Number(b.isOnHome) - Number(a.isOnHome) || b.pageCount - a.pageCount);
-    const byForm = [...Map.groupBy(others, ({ form }) => form).values()];
-    const inTurn = others.flatMap((_, index) => byForm.flatMap((pages) => pages[index] ?? []));
+    const groups = [...Map.groupBy(others, groupOf).values()];
+    const inTurn = others.flatMap((_, index) => groups.flatMap((pages) => pages[index] ?? []));
     return inTurn.slice(0, maxCount);
   }
 
@@ -85,7 +90,9 @@ export class LinkedPages {
     if (paths.length === 0 || !paths.every(isHtml)) return undefined;
     const address = new URL(this.#root);
     address.pathname = pathname;
-    const page = { url: address, form: this.#formOf(pathname, path, paths), paths, pageCount: 0, isOnHome: false };
+    const form = this.#formOf(pathname, path, paths);
+    const isChanged = paths.some((each) => this.#changed.has(each));
+    const page = { url: address, form, isChanged, paths, pageCount: 0, isOnHome: false };
     this.#found.set(pathname, page);
     return page;
   }
@@ -97,4 +104,9 @@ export class LinkedPages {
     if (path.endsWith('/')) return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
     return paths.includes(`${path}.html`) ? 'page' : 'folder';
   }
+}
+
+/** Addresses of a group probably answer alike: a host has a rule for each form, and a cache has old pages only of those that changed. */
+export function groupOf({ form, isChanged }: LinkedPage): string {
+  return `${form} ${isChanged}`;
 }

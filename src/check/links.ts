@@ -6,7 +6,7 @@ import { type AddressVerdict, verdictAt } from './addresses.ts';
 import type { FileCheck } from './compare-file.ts';
 import { pauseAfter, repliesTo, unansweredBecause, type WaitingContext } from './comparison.ts';
 import type { ReadersVerdict } from './differences.ts';
-import type { LinkedPage, LinkedPages } from './linked-pages.ts';
+import { groupOf, type LinkedPage, type LinkedPages } from './linked-pages.ts';
 
 interface Answer extends AddressVerdict {
   readonly page: LinkedPage;
@@ -70,21 +70,21 @@ const configure: Text = ({ input }) =>
 interface Estimate {
   readonly count: number;
   readonly allCount: number;
-  /** Whether every address of these forms was asked for. */
+  /** Whether every address of these groups was asked for. */
   readonly isExact: boolean;
   readonly first: Answer;
 }
 
-/** How many of all addresses answer like this, by those that were asked for: each form counts with the number of its addresses. */
+/** How many of all addresses answer like this, by those that were asked for: each group counts with the number of its addresses. */
 function estimated(answers: readonly Answer[], { all }: LinkedPages, kinds: readonly string[]): Estimate | undefined {
   const found = answers.filter(({ kind }) => kinds.includes(kind));
   const [first] = found;
   if (first === undefined) return undefined;
-  const forms = Map.groupBy(found, ({ page }) => page.form);
-  const counts = [...forms].map(([form, ofForm]) => {
-    const count = all.filter((page) => page.form === form).length;
-    const askedCount = answers.filter(({ page }) => page.form === form).length;
-    return { count: (count * ofForm.length) / askedCount, isExact: askedCount === count };
+  const groups = Map.groupBy(found, ({ page }) => groupOf(page));
+  const counts = [...groups].map(([group, ofGroup]) => {
+    const count = all.filter((page) => groupOf(page) === group).length;
+    const askedCount = answers.filter(({ page }) => groupOf(page) === group).length;
+    return { count: (count * ofGroup.length) / askedCount, isExact: askedCount === count };
   });
   const count = counts.reduce((sum, each) => sum + each.count, 0);
   return { count, allCount: all.length, isExact: counts.every(({ isExact }) => isExact), first };

@@ -30,10 +30,10 @@ export class ServedPages {
   readonly #sheets = new Map<string, Sheet>();
   readonly #site: ServedSite;
 
-  /** `root`: of the site. `paths`: of all files that hosts serve. */
-  constructor(root: URL, paths: ReadonlySet<string>) {
+  /** `root`: of the site. `paths`: of all files that hosts serve. `changed`: pages that read differently. */
+  constructor(root: URL, paths: ReadonlySet<string>, changed: ReadonlySet<string>) {
     this.#site = { root, paths };
-    this.linked = new LinkedPages(root, paths);
+    this.linked = new LinkedPages(root, paths, changed);
   }
 
   /** Call it once for each file. `page`: as it was deployed, if that is known. */
