@@ -1,6 +1,5 @@
-/** The failures of an archive. Messages contain names from the archive as they are; printing code escapes them. */
+/** The failures of an archive. Messages contain names from the archive as they are; printing code redacts, escapes and shortens them. */
 import { Failure } from '../failure.ts';
-import { shortText } from '../text/amounts.ts';
 import { type BrokenRule, unportable } from '../text/site-paths.ts';
 import type { Text } from '../text/words.ts';
 
@@ -8,7 +7,7 @@ import type { Text } from '../text/words.ts';
 export function requirePath(name: string, path: string | BrokenRule): string {
   if (typeof path === 'string') return path;
   const { reason, isOverLimit } = path;
-  throw isOverLimit ? overFixedLimit(`The entry "${shortText(name)}" ${reason}.`) : unsafeEntry(name, reason);
+  throw isOverLimit ? overFixedLimit(`The entry "${name}" ${reason}.`) : unsafeEntry(name, reason);
 }
 
 /** Throws `unsafe-archive` for a path that some systems cannot store, and `site-too-large` for one over a limit. */
@@ -18,7 +17,7 @@ export function requirePortable(path: string): void {
   const { path: part, reason, isOverLimit, exclusion } = found;
   throw new Failure({
     code: isOverLimit ? 'site-too-large' : 'unsafe-archive',
-    message: `The entry "${shortText(part)}" ${reason}.`,
+    message: `The entry "${part}" ${reason}.`,
     isFinal: false,
     hint: 'Rename it, or add a rule to `exclude`.',
     ...(exclusion !== undefined && { rerun: { purpose: 'leave it out', inputs: { exclude: exclusion } } }),

@@ -1,7 +1,6 @@
 /** Reads the fields of a manifest. They end in requests, lists of changes, and logs, so each is checked; the ones that nothing uses are ignored. */
 import { Failure } from '../failure.ts';
 import { maxRedirectLength, maxTitleLength, type PageFacts, readingRules, type SiteFile } from '../model/site.ts';
-import { shortText } from '../text/amounts.ts';
 import type { JsonObject } from '../text/json.ts';
 import { hostName } from '../text/safe-url.ts';
 import { isFilePath } from '../text/site-paths.ts';
@@ -19,7 +18,7 @@ export function headIn(head: JsonObject): Omit<RecordedSite, 'files'> {
 /** `isRead`: whether what pages show can be compared. */
 export function fileIn(file: JsonObject, isRead: boolean): SiteFile {
   const path = textAt(file, 'path', anyText);
-  if (!isFilePath(path)) throw invalid(`lists "${shortText(path)}", which is not a valid path`);
+  if (!isFilePath(path)) throw invalid(`lists "${path}", which is not a valid path`);
   return {
     path,
     sizeBytes: sizeAt(file, 'sizeBytes'),
