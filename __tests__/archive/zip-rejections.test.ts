@@ -20,6 +20,11 @@ describe('rejects a zip', () => {
     ['with a wrong checksum', 'damaged-archive', rawZip([{ ...page, checksum: 1 }])],
     ['with a file shorter than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 1000 }])],
     ['with a file longer than declared', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 3 }])],
+    [
+      'with a file a byte longer than declared',
+      'damaged-archive',
+      rawZip([{ ...page, isDeflated: true, sizeBytes: 33 }]),
+    ],
     ['with a file that is declared as empty', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
     ['with a stored file of two different sizes', 'damaged-archive', rawZip([{ ...page, sizeBytes: 3 }])],
     ['with a wrong checksum of a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],

@@ -108,7 +108,7 @@ export class EntrySink {
     if (isExcluded && !this.#addFile(path, 0)) return;
     const original = typeof named?.use === 'number' ? this.#files[named.use] : undefined;
     if (original?.path !== originalPath) {
-      const why = isExcluded ? '`exclude` leaves out' : 'is not an earlier file of the archive';
+      const why = isExcluded ? 'is left out' : 'is not an earlier file of the archive';
       throw unsafeEntry(path, `is a link to "${target}", which ${why}`, linkHint);
     }
     if (!this.#addFile(path, original.sizeBytes)) return;

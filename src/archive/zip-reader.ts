@@ -126,6 +126,8 @@ function requireUsedUp(entry: Entry, packedBytes: number): void {
 
 function requireDeclared(entry: Entry, sizeBytes: number, checksum: number): void {
   if (sizeBytes < entry.uncompressedSize) throw damagedEntry(entry, 'is shorter than its declared size');
+  // By one byte, for which the decoder has room.
+  if (sizeBytes > entry.uncompressedSize) throw damagedEntry(entry, 'is longer than its declared size');
   if (checksum !== entry.crc32) throw damagedEntry(entry, 'has a wrong checksum');
 }
 
