@@ -15,6 +15,7 @@ import { differences, folderMark, type Tree, treeOf } from '../../testing/file-t
 import { endOfTar, paxHeader, rawTar } from '../../testing/raw-tar.ts';
 import { descriptorOf, hasDescriptor, rawZip, type RawZipEntry } from '../../testing/raw-zip.ts';
 import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { everyEntry } from '../site/site-fixture.ts';
 
 const { SEED: seed = '1', MUTATIONS: times = '400' } = process.env;
 const limits = { maxSizeBytes: 64 * 1024 * 1024, maxFiles: 10_000 } as const;
@@ -88,7 +89,8 @@ async function read(archive: Buffer): Promise<Tree | string> {
   rmSync(folder.at('out'), { recursive: true, force: true });
   mkdirSync(folder.at('out', 'site'), { recursive: true });
   const writer = new FolderWriter(folder.at('out', 'site'));
-  const reading = readArchive(sourceOf(archive), { limits, writer, signal: new AbortController().signal });
+  const { signal } = new AbortController();
+  const reading = readArchive(sourceOf(archive), { ...everyEntry, limits, writer, signal });
   const contents = await reading.catch((error: unknown) => failureFrom(error).code);
   expect([...readdirSync(folder.path), ...readdirSync(folder.at('out'))]).toEqual(['out', 'site']);
   if (typeof contents === 'string') return contents;

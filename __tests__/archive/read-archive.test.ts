@@ -3,17 +3,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { EntrySink } from '../../src/archive/entry-sink.ts';
+import { EntrySink, type EntryTargets } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
 import type { ByteSource } from '../../src/model/bundle.ts';
-import type { ReadPage } from '../../src/model/site.ts';
+import type { PageFacts } from '../../src/model/site.ts';
 import type { SiteWriter } from '../../src/disk/folder-writer.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { page, type RawEntry, rawTar } from '../../testing/raw-tar.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
-import { siteFixture, stubWriter } from '../site/site-fixture.ts';
+import { everyEntry, siteFixture, stubWriter } from '../site/site-fixture.ts';
 
 test('unpacks a file that is too large to be held in memory', async () => {
   using fixture = siteFixture();
@@ -62,6 +62,7 @@ test('checks the path of every entry before it is written', async () => {
   ];
   const checked: string[] = [];
   await readArchive(sourceOf(rawTar(entries)), {
+    ...everyEntry,
     limits: { maxSizeBytes: 1024, maxFiles: 10 },
     checkName: (name) => checked.push(name),
     signal: new AbortController().signal,
@@ -72,7 +73,7 @@ test('checks the path of every entry before it is written', async () => {
 test('rejects names that would fill the memory', async () => {
   const limits = { maxSizeBytes: 1024, maxFiles: 1_000_000 };
   const budget = new SiteBudget(limits, 1024);
-  const sink = new EntrySink(budget, {});
+  const sink = new EntrySink(budget, everyEntry);
   for (let count = 0; count < 256; count += 1) budget.addName('x'.repeat(2 ** 20));
   expect(await failureOf(() => sink.folder('a'))).toMatchObject({
     code: 'site-too-large',
@@ -95,7 +96,7 @@ test('orders files by the bytes of their paths, and counts pages', async () => {
   expect(site).toMatchObject({ pageCount: 5 });
 });
 
-function readingOf(index: number): ReturnType<ReadPage> {
+function readingOf(index: number): Promise<PageFacts> {
   return Promise.resolve({ title: String(index), textSha256: '', textLength: 0, linksSha256: '' });
 }
 
@@ -116,9 +117,11 @@ describe('the reading of pages', () => {
       using fixture = siteFixture();
       const seen: (readonly [number, string])[] = [];
       const assets: (readonly [number, string])[] = [];
-      const readPage: ReadPage = (page, path) => readingOf(seen.push([page.length, path]));
-      const readAsset = (asset: Buffer, path: string): boolean => assets.push([asset.length, path]) === 2;
-      const { files } = await fixture[way](rawTar(entries), { readPage, readAsset });
+      const reading: EntryTargets['reading'] = {
+        readPage: (page, path) => readingOf(seen.push([page.length, path])),
+        readAsset: (asset, path) => assets.push([asset.length, path]) === 2,
+      };
+      const { files } = await fixture[way](rawTar(entries), { reading });
       expect(assets).toEqual([
         [5, 'a.css'],
         [6, 'a.mjs'],
@@ -143,9 +146,9 @@ describe('the reading of pages', () => {
   test('receives no incomplete or rejected page', async () => {
     using fixture = siteFixture();
     let count = 0;
-    const readPage: ReadPage = () => readingOf((count += 1));
-    await expect(fixture.read(rawTar(entries).subarray(0, 2 ** 20), { readPage })).rejects.toThrow();
-    await expect(fixture.read(rawTar([{ name: '../b.html', content: '' }]), { readPage })).rejects.toThrow();
+    const reading = { readPage: () => readingOf((count += 1)), readAsset: () => false };
+    await expect(fixture.read(rawTar(entries).subarray(0, 2 ** 20), { reading })).rejects.toThrow();
+    await expect(fixture.read(rawTar([{ name: '../b.html', content: '' }]), { reading })).rejects.toThrow();
     expect(count).toBe(1);
   });
 });
@@ -194,7 +197,7 @@ describe('reading that is cancelled', () => {
       },
     };
     const limits = { maxSizeBytes: 1024, maxFiles: 10 };
-    await expect(readArchive(source, { limits, signal: cancel.signal })).rejects.toThrow('cancelled');
+    await expect(readArchive(source, { ...everyEntry, limits, signal: cancel.signal })).rejects.toThrow('cancelled');
     expect(reads).toBe(10);
   });
 });

@@ -4,7 +4,7 @@ import { EntrySink } from '../../src/archive/entry-sink.ts';
 import { SiteBudget } from '../../src/archive/site-budget.ts';
 import { readTar } from '../../src/archive/tar-reader.ts';
 import { page, paxHeader, type RawEntry, rawTar, withBytes } from '../../testing/raw-tar.ts';
-import { siteFixture } from '../site/site-fixture.ts';
+import { everyEntry, siteFixture } from '../site/site-fixture.ts';
 import { expectRejected } from './rejected.ts';
 
 const gnu = 'ustar  \0';
@@ -101,7 +101,7 @@ describe('a tar is read as GNU tar reads it:', () => {
 test('reads a tar in chunks of any size', async () => {
   const archive = rawTar([page, paxHeader({ path: 'guides/c.html' }), other, { name: 'd', content: 'd'.repeat(1500) }]);
   for (const chunkBytes of [1, 7, 511, 512, 513, 4096]) {
-    const sink = new EntrySink(new SiteBudget({ maxFiles: 10, maxSizeBytes: 10_000 }, archive.length), {});
+    const sink = new EntrySink(new SiteBudget({ maxFiles: 10, maxSizeBytes: 10_000 }, archive.length), everyEntry);
     const starts = Array.from({ length: Math.ceil(archive.length / chunkBytes) }, (_, index) => index * chunkBytes);
     await readTar(Readable.from(starts.map((at) => archive.subarray(at, at + chunkBytes))), sink);
     const { files } = await sink.finish(new AbortController().signal);

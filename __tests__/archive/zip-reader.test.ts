@@ -8,7 +8,7 @@ import { Failure } from '../../src/failure.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { extraField, rawZip, type RawZipEntry, unicodePath, zip64Extra } from '../../testing/raw-zip.ts';
-import { type SiteFixture, siteFixture, stubWriter } from '../site/site-fixture.ts';
+import { everyEntry, type SiteFixture, siteFixture, stubWriter } from '../site/site-fixture.ts';
 
 let fixture: SiteFixture;
 beforeEach(() => {
@@ -50,7 +50,9 @@ describe('reads a zip', () => {
       expect(readFileSync(join(fixture.extractTo, name)).equals(content)).toBe(true);
     }
     const reading = { title: '', textSha256: '', textLength: 0, linksSha256: '' };
-    const { files: read } = await fixture.read(rawZip(files), { readPage: () => Promise.resolve(reading) });
+    const { files: read } = await fixture.read(rawZip(files), {
+      reading: { readPage: () => Promise.resolve(reading), readAsset: () => false },
+    });
     expect(read).toEqual(site.files.map((file) => (file.sizeBytes > 2 ** 23 ? file : { ...file, reading })));
   });
 
@@ -110,6 +112,8 @@ describe('reads the names of a zip', () => {
 });
 
 describe('stops reading a zip', () => {
+  const rules = { ...everyEntry, limits: { maxSizeBytes: 2 ** 30, maxFiles: 10 } };
+
   test('when the run is cancelled while zlib has not returned anything', async () => {
     const cancel = new AbortController();
     const reason = new Error('enough');
@@ -120,8 +124,7 @@ describe('stops reading a zip', () => {
       if (position > 0 && position < 2 ** 22) cancel.abort(reason);
       return archive.copy(bytes, 0, position);
     });
-    const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
-    await expect(readArchive(source, { limits, signal: cancel.signal })).rejects.toBe(reason);
+    await expect(readArchive(source, { ...rules, signal: cancel.signal })).rejects.toBe(reason);
     expect(readBytes).toBeLessThan(archive.length);
   });
 
@@ -134,8 +137,7 @@ describe('stops reading a zip', () => {
       readBytes += bytes.length;
       return archive.copy(bytes, 0, position);
     });
-    const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
-    const failure = await failureOf(readArchive(source, { limits, signal: new AbortController().signal }));
+    const failure = await failureOf(readArchive(source, { ...rules, signal: new AbortController().signal }));
     expect(failure.code).toBe('unsafe-archive');
     for (let turn = 0; turn < 1000; turn += 1) await setImmediate();
     expect(readBytes).toBeLessThan(archive.length);
@@ -148,8 +150,7 @@ describe('stops reading a zip', () => {
       if (reads++ < readCount) return archive.copy(bytes, 0, position);
       throw new Failure({ code: 'cannot-write', message: 'The disk was removed.' });
     });
-    const limits = { maxSizeBytes: 2 ** 30, maxFiles: 10 };
-    const failure = await failureOf(readArchive(source, { limits, signal: new AbortController().signal }));
+    const failure = await failureOf(readArchive(source, { ...rules, signal: new AbortController().signal }));
     expect(failure.code).toBe('cannot-write');
   });
 });

@@ -13,9 +13,9 @@ function read(path: string): Buffer {
   return Buffer.from(`${head}<img src="//[not-a-host-${path}">`.padEnd(2 ** 19));
 }
 
-const { readPage } = new SiteReading(signal, (text) => text);
+const siteReading = new SiteReading(signal, (text) => text);
 const readings = [];
-for (const { path } of files) readings.push(await readPage(read(path), path));
+for (const { path } of files) readings.push(await siteReading.readPage(read(path), path));
 const site = { domain: undefined, place: { origin: undefined, basePath: '/' }, files, read };
 const { findings } = await auditFiles(site, new Findings(), new Turns(signal));
 console.log(readings.filter(({ redirect }) => redirect !== undefined).length, findings.listed.length);

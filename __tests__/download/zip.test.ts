@@ -7,6 +7,7 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { bundleBytes, firstBytes, openStore, serve, type StoreHandler } from '../../testing/range-store.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
 import { useServers } from '../../testing/test-server.ts';
+import { everyEntry } from '../site/site-fixture.ts';
 import { rangesOf, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
@@ -23,7 +24,7 @@ const laterByte = 2 * mebibyte;
 /** Reads the site, and calls `onName` with every path, before its content is read. */
 function read(source: ByteSource, onName: (name: string) => void = () => undefined): Promise<SiteContents> {
   const limits = { maxSizeBytes: 2 ** 30, maxFiles: 100 };
-  return readArchive(source, { limits, checkName: onName, signal: new AbortController().signal });
+  return readArchive(source, { ...everyEntry, limits, checkName: onName, signal: new AbortController().signal });
 }
 
 /** Serves the opening, the end and the first 2 MiB at once, and every other request as `later` does. */

@@ -49,10 +49,10 @@ describe('a page redirects', () => {
 
 test('a secret is redacted where a title and a redirect are cut', async () => {
   const secrets = new Secrets('secret-0123456789');
-  const { readPage } = new SiteReading(new AbortController().signal, (text) => secrets.redact(text));
+  const site = new SiteReading(new AbortController().signal, (text) => secrets.redact(text));
   const title = `<title>${'a'.repeat(190)} secret-0123456789</title>`;
   const html = `${title}<meta http-equiv=refresh content="0; url=/${'b'.repeat(500)}/secret-0123456789">`;
-  const facts = await readPage(Buffer.from(html), 'a.html');
+  const facts = await site.readPage(Buffer.from(html), 'a.html');
   expect(facts).toMatchObject({ title: `${'a'.repeat(190)} ***`, redirect: '/***' });
 });
 

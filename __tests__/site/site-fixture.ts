@@ -2,10 +2,9 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteWriter } from '../../src/disk/folder-writer.ts';
-import type { ReadPage } from '../../src/model/site.ts';
 import { SiteFolder } from '../../src/site/site-folder.ts';
 import { StagedSite } from '../../src/site/staged-site.ts';
-import type { SiteContents } from '../../src/archive/entry-sink.ts';
+import type { EntryTargets, SiteContents } from '../../src/archive/entry-sink.ts';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteLimits } from '../../src/archive/site-budget.ts';
 import { sourceOf } from '../../testing/byte-source.ts';
@@ -27,9 +26,11 @@ export interface SiteFixture extends Disposable {
 export interface UnpackOptions {
   readonly limits?: Partial<SiteLimits>;
   readonly signal?: AbortSignal;
-  readonly readPage?: ReadPage;
-  readonly readAsset?: (asset: Buffer, path: string) => boolean;
+  readonly reading?: EntryTargets['reading'];
 }
+
+/** Every entry is accepted. */
+export const everyEntry = { checkName: () => undefined, isExcluded: () => false };
 
 const anyFile = { path: 'index.html', sizeBytes: 3, sha256: 'ef'.repeat(32) };
 
@@ -40,11 +41,11 @@ export function siteFixture(): SiteFixture {
   const extractTo = folder.at('out', 'site');
   const read = async (
     archive: Buffer,
-    { limits, signal = new AbortController().signal, ...readers }: UnpackOptions,
+    { limits, signal = new AbortController().signal, reading }: UnpackOptions,
     writer: SiteWriter | undefined,
   ): Promise<SiteContents> => {
     const siteLimits = { maxSizeBytes: 2 ** 40, maxFiles: 1000, ...limits };
-    return await readArchive(sourceOf(archive), { limits: siteLimits, writer, signal, ...readers });
+    return await readArchive(sourceOf(archive), { ...everyEntry, limits: siteLimits, writer, signal, reading });
   };
   return {
     folder: folder.path,

@@ -36,8 +36,7 @@ export async function readSite(
     limits: { maxSizeBytes, maxFiles },
     signal,
     writer: site?.writer,
-    readPage: reading?.readPage,
-    readAsset: reading?.readAsset,
+    reading,
     // The manifest in the site lists what the service exported, so an earlier one in the bundle is not taken over.
     isExcluded: (path: string) => (manifestInSite && path === publishedManifestName) || isExcluded(path, exclude),
     // The manifest and the site folder would repeat a secret in a name.

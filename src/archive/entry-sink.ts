@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
 import type { SiteWriter } from '../disk/folder-writer.ts';
 import { Failure } from '../failure.ts';
-import { maxParsedBytes, type ReadPage, type SiteFile } from '../model/site.ts';
+import { maxParsedBytes, type PageFacts, type SiteFile } from '../model/site.ts';
 import { countText, sizeText } from '../text/amounts.ts';
 import { foundByPath, homePage, isAsset, isHtml, isPage, sortedInTurns } from '../text/paths.ts';
 import { filePath, foldedPath, folderPath, type LinkKind, linkedPath } from '../text/site-paths.ts';
@@ -12,19 +12,25 @@ import { requirePath, requirePortable, unsafeEntry } from './errors.ts';
 import type { SiteBudget } from './site-budget.ts';
 import type { Text } from '../text/words.ts';
 
+/** Receives files with their paths, because they are not stored without `extract-to`. Must not change their contents. */
+interface FileReading {
+  /** Called with every page of up to `maxParsedBytes`. Returns what a reader sees of it. */
+  readPage(page: Buffer, path: string): Promise<PageFacts>;
+  /** Called with every style sheet and script that fits into memory. Returns whether it is an HTML page. */
+  readAsset(content: Buffer, path: string): boolean;
+}
+
 export interface EntryTargets {
   /** If absent, nothing is written. */
   readonly writer?: SiteWriter | undefined;
-  readonly readPage?: ReadPage | undefined;
-  /** Called with every style sheet and script that fits into memory. Returns whether it is an HTML page. */
-  readonly readAsset?: ((content: Buffer, path: string) => boolean) | undefined;
+  readonly reading?: FileReading | undefined;
   /** Called for the path of each file and folder before it is written. */
-  readonly checkName?: (name: string) => void;
+  readonly checkName: (name: string) => void;
   /**
    * Whether a file or folder is verified, but neither written nor returned, so that its name need not be portable. The path of a folder
    * ends with a slash. If it is excluded, so is everything in it.
    */
-  readonly isExcluded?: ((path: string) => boolean) | undefined;
+  readonly isExcluded: (path: string) => boolean;
   /** The path of a file that will be added to the site. It may replace a file of the archive, but not a folder. */
   readonly reservedPath?: string | undefined;
 }
@@ -90,12 +96,12 @@ export class EntrySink {
   }
 
   async #takeWhole(path: string, content: Buffer): Promise<SiteFile> {
-    const { writer, readAsset } = this.#targets;
+    const { writer, reading } = this.#targets;
     writer?.writeFile(path, content);
-    const isSavedPage = isAsset(path) && readAsset?.(content, path) === true;
+    const isSavedPage = isAsset(path) && reading?.readAsset(content, path) === true;
     const [sizeBytes, sha256] = [content.length, hash('sha256', content)];
     const file = { path, sizeBytes, sha256, ...(isSavedPage && { isSavedPage }) };
-    const read = this.#pageReader(path, sizeBytes)?.(content, path);
+    const read = this.#pageReader(path, sizeBytes)?.readPage(content, path);
     return read === undefined ? file : { ...file, reading: await read };
   }
 
@@ -127,8 +133,8 @@ export class EntrySink {
     return { ...(await contentsOf(files, turns)), excluded: this.#excluded };
   }
 
-  #pageReader(path: string, sizeBytes: number): ReadPage | undefined {
-    return isHtml(path) && sizeBytes <= maxParsedBytes ? this.#targets.readPage : undefined;
+  #pageReader(path: string, sizeBytes: number): FileReading | undefined {
+    return isHtml(path) && sizeBytes <= maxParsedBytes ? this.#targets.reading : undefined;
   }
 
   /** Returns false for a file that is excluded. */
@@ -145,7 +151,7 @@ export class EntrySink {
 
   /** Throws if the file or folder is not excluded, and some systems cannot store it. */
   #leavesOut(path: string): boolean {
-    const isExcluded = this.#targets.isExcluded?.(path) === true;
+    const isExcluded = this.#targets.isExcluded(path);
     if (isExcluded) this.#excluded.push(path);
     else requirePortable(path.replace(/\/$/, ''));
     return isExcluded;
@@ -166,7 +172,7 @@ export class EntrySink {
   #addName(name: Name, existing: Name | undefined, entry: string): void {
     if (existing !== undefined) throw unsafeEntry(entry, conflict(name, existing));
     this.#budget.addName(name.path);
-    this.#targets.checkName?.(name.path);
+    this.#targets.checkName(name.path);
     this.#names.set(foldedPath(name.path), name);
   }
 }

@@ -1,6 +1,6 @@
 /** Reads every page of a site while its archive is read, and adds what depends on all pages when they are complete. */
 import { Turns } from '../clock.ts';
-import { maxRedirectLength, maxTitleLength, type PageFacts, type ReadPage, type SiteFile } from '../model/site.ts';
+import { maxRedirectLength, maxTitleLength, type PageFacts, type SiteFile } from '../model/site.ts';
 import { startOf } from '../text/graphemes.ts';
 import { foundByPath, pathOnHost, pathsWithin } from '../text/paths.ts';
 import { detached } from './binary-text.ts';
@@ -30,7 +30,7 @@ export class SiteReading {
     this.#redact = redact;
   }
 
-  readonly readPage: ReadPage = async (page, path) => {
+  async readPage(page: Buffer, path: string): Promise<PageFacts> {
     const reading = await pageReading(page, this.#turns);
     const read = reading.facts();
     const redirect = reading.head.redirect(path);
@@ -43,14 +43,14 @@ export class SiteReading {
     this.#styles.set(sheets, style);
     this.#pages.push({ facts, style, textsEnd: this.#ownText.add(reading.pieces) });
     return facts;
-  };
+  }
 
   /** Takes a style sheet or a script. Returns whether it is an HTML page. */
-  readonly readAsset = (content: Buffer, path: string): boolean => {
+  readAsset(content: Buffer, path: string): boolean {
     const isPage = isSavedPage(content);
     if (isPage || !(content.includes('{') || content.includes('@import'))) this.#withoutRules.add(path);
     return isPage;
-  };
+  }
 
   /** Returns it in one line. Redacted before it is cut: the start of a secret would not be recognized. */
   #safeTitle(title: string): string {

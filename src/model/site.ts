@@ -36,12 +36,6 @@ export interface SiteFile {
   readonly isSavedPage?: boolean;
 }
 
-/**
- * Receives every page while the archive is read, with its path, because it is not stored without `extract-to`. The content must not be
- * changed. Returns what a reader sees of it.
- */
-export type ReadPage = (page: Buffer, path: string) => Promise<PageFacts>;
-
 /** A larger page is not parsed. */
 export const maxParsedBytes = 8 * 1024 * 1024;
 
