@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Clock } from '../../src/clock.ts';
+import type { BundleFile } from '../../src/download/bundle-file.ts';
 import { type DownloadRequest, idleCheckMs } from '../../src/download/download-state.ts';
 import type { NetworkContext } from '../../src/http/transport.ts';
-import type { Emit, FactsOf } from '../../src/events.ts';
-import { type Download, startDownload } from '../../src/download/download.ts';
+import { type Emit, type EventKind, type FactsOf, lastOf } from '../../src/events.ts';
+import { startDownload } from '../../src/download/download.ts';
 import { openTransport } from '../../src/http/transport.ts';
 import type { BundleUrl, ByteSource } from '../../src/model/bundle.ts';
 import { RecordedRun } from '../../testing/recorded-run.ts';
@@ -19,7 +20,7 @@ export interface TestBundle {
   readonly path: string;
   readonly sizeBytes: number;
   readonly sha256: string;
-  readonly totals: FactsOf<'bundle-downloaded'>;
+  readonly totals: FactsOf<'bundle-downloaded'> | undefined;
   readonly interruptions: number;
   readonly renewals: number;
 }
@@ -36,7 +37,7 @@ export interface DownloadFixture {
   at(...names: readonly string[]): string;
   /** The path of the bundle unless another one is given. Its folder does not exist yet. */
   readonly path: string;
-  start(options: DownloadOptions): Download & AsyncDisposable;
+  start(options: DownloadOptions): BundleFile;
   /** Downloads and commits the bundle, as the action does. */
   download(options: DownloadOptions): Promise<TestBundle>;
   /** Returns the paths of all files and folders in the temporary folder. */
@@ -76,28 +77,23 @@ export function useDownloads(): DownloadFixture {
         emit: new RecordedRun().emit,
         signal: new AbortController().signal,
       };
-      const download = startDownload({ ...request, ...options }, { ...context, ...options });
-      const { bundle } = download;
-      return {
-        bundle,
-        get totals() {
-          return download.totals;
-        },
-        [Symbol.asyncDispose]: () => bundle[Symbol.asyncDispose](),
-      };
+      return startDownload({ ...request, ...options }, { ...context, ...options });
     },
     async download(options) {
       const { path = fixture.path, emit = () => undefined } = options;
-      const counts = { interruptions: 0, renewals: 0 };
-      const counting: Emit = (event) => {
-        if (event.kind === 'download-interrupted') counts.interruptions += 1;
-        if (event.kind === 'bundle-url-rejected') counts.renewals += 1;
+      const run = new RecordedRun();
+      const recording: Emit = (event) => {
+        run.emit(event);
         emit(event);
       };
-      await using download = fixture.start({ ...options, emit: counting });
-      const { sizeBytes, sha256 } = await download.bundle.complete();
-      download.bundle.commit(path);
-      return { path, sizeBytes, sha256, totals: download.totals, ...counts };
+      await using bundle = fixture.start({ ...options, emit: recording });
+      const { sizeBytes, sha256 } = await bundle.complete();
+      bundle.commit(path);
+      const count = (counted: EventKind): number => run.kinds.filter((kind) => kind === counted).length;
+      return {
+        ...{ path, sizeBytes, sha256, totals: lastOf(run.events, 'bundle-downloaded') },
+        ...{ interruptions: count('download-interrupted'), renewals: count('bundle-url-rejected') },
+      };
     },
     left: () =>
       readdirSync(folder.path, { recursive: true, encoding: 'utf8' })

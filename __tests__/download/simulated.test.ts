@@ -1,5 +1,6 @@
 /** Downloads in simulated time: a network without sockets, on a clock that the test advances. */
 import { describe, expect, test } from '@jest/globals';
+import type { Emit } from '../../src/events.ts';
 import { TransientError } from '../../src/http/transient-error.ts';
 import type { HttpReply, HttpRequest, Transport } from '../../src/http/transport.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -9,7 +10,6 @@ import { useDownloads } from './download-fixture.ts';
 
 const fixture = useDownloads();
 const mebibyte = 1024 * 1024;
-const { signal } = new AbortController();
 const url = { url: new URL('https://files.example.com/bundle.tar.gz') };
 const tickMs = 50;
 
@@ -104,14 +104,14 @@ function simulate(network: Network): Simulation {
 
 /** Returns how long a download took in simulated time. */
 async function durationOf({ clock, transport }: Simulation, sizeBytes: number, connections = 8): Promise<number> {
-  await using download = fixture.start({ url, clock, transport, connections });
-  const { bundle } = download;
-  const arrived = async (): Promise<void> => {
-    while (download.totals.sizeBytes < sizeBytes) await clock.sleep(tickMs, signal);
+  const downloaded = Promise.withResolvers<number>();
+  const emit: Emit = (event) => {
+    if (event.kind === 'bundle-downloaded') downloaded.resolve(event.durationMs);
   };
-  await clock.run(Promise.race([arrived(), bundle.complete()]));
+  await using bundle = fixture.start({ url, clock, transport, connections, emit });
+  await clock.run(Promise.race([downloaded.promise, bundle.complete()]));
   expect(await bundle.complete()).toMatchObject({ sizeBytes });
-  return download.totals.durationMs;
+  return await downloaded.promise;
 }
 
 describe('one connection of 50 kB/s among seven fast ones delays the end by at most 5 s', () => {
@@ -177,16 +177,16 @@ test('a store that serves two requests a second slows all connections down, and 
 test('a network that goes down near the end fails the download', async () => {
   const sizeBytes = 24 * mebibyte;
   const { clock, transport } = simulate({ sizeBytes, bytesPerMs: () => 1_000, lastsForBytes: 23 * mebibyte });
-  await using download = fixture.start({ url, clock, transport });
-  expect((await clock.run(failureOf(download.bundle.complete()))).code).toBe('download-failed');
+  await using bundle = fixture.start({ url, clock, transport });
+  expect((await clock.run(failureOf(bundle.complete()))).code).toBe('download-failed');
 });
 
 test('each percent of a download is reported, with its rate', async () => {
   const sizeBytes = 2 * mebibyte;
   const run = new RecordedRun();
   const { clock, transport } = simulate({ sizeBytes, bytesPerMs: () => 100 });
-  await using download = fixture.start({ url, clock, transport, connections: 1, emit: run.emit });
-  await clock.run(download.bundle.complete());
+  await using bundle = fixture.start({ url, clock, transport, connections: 1, emit: run.emit });
+  await clock.run(bundle.complete());
   const reports = run.events.filter((event) => event.kind === 'download-progressed');
   const received = reports.map(({ receivedBytes }) => receivedBytes);
   received.reduce((before, now) => {

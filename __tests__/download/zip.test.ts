@@ -38,8 +38,8 @@ function laterParts(later: StoreHandler): StoreHandler {
 
 test('the end of a zip is requested after the opening, and then what is between them', async () => {
   const store = await openStore(servers, { bytes: zip, etag: '"v1"' }, [serve()]);
-  await using download = fixture.start({ url: { url: store.url }, connections: 1 });
-  await download.bundle.complete();
+  await using bundle = fixture.start({ url: { url: store.url }, connections: 1 });
+  await bundle.complete();
   const opening = 128 * kibibyte;
   const ranges = rangesOf(store.requests);
   expect(ranges.slice(0, 3)).toEqual([
@@ -52,8 +52,8 @@ test('the end of a zip is requested after the opening, and then what is between 
 
 test('any other archive is requested in the order of its bytes', async () => {
   const store = await openStore(servers, { bytes: bundleBytes(4 * mebibyte), etag: '"v1"' }, [serve()]);
-  await using download = fixture.start({ url: { url: store.url }, connections: 1 });
-  await download.bundle.complete();
+  await using bundle = fixture.start({ url: { url: store.url }, connections: 1 });
+  await bundle.complete();
   const starts = rangesOf(store.requests).map(([firstByte]) => firstByte);
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
@@ -63,12 +63,12 @@ describe('a zip is unpacked', () => {
     const isRead = Promise.withResolvers<undefined>();
     const held: StoreHandler = (...args) => void isRead.promise.then(() => serve()(...args));
     const store = await openStore(servers, { bytes: zip, etag: '"v1"' }, [laterParts(held)]);
-    await using download = fixture.start({ url: { url: store.url }, connections });
-    const site = await read(download.bundle, (name) => {
+    await using bundle = fixture.start({ url: { url: store.url }, connections });
+    const site = await read(bundle, (name) => {
       if (name === '5.html') isRead.resolve(undefined);
     });
     expect(site.files.map(({ path }) => path)).toEqual(names.toSorted());
-    expect((await download.bundle.complete()).sizeBytes).toBe(zip.length);
+    expect((await bundle.complete()).sizeBytes).toBe(zip.length);
   });
 
   test.each([
@@ -77,14 +77,14 @@ describe('a zip is unpacked', () => {
     ['without ranges or a length', serve({ ignoresRanges: true, hidesLength: true }), '"v1"'],
   ])('from a store %s', async (_title, handler, etag) => {
     const store = await openStore(servers, { bytes: zip, etag }, [handler]);
-    await using download = fixture.start({ url: { url: store.url, sizeBytes: zip.length } });
-    expect((await read(download.bundle)).files).toHaveLength(names.length);
+    await using bundle = fixture.start({ url: { url: store.url, sizeBytes: zip.length } });
+    expect((await read(bundle)).files).toHaveLength(names.length);
   });
 });
 
 test('the failure of the download reaches a reader of a zip that waits for bytes', async () => {
   const replaced = serve({ headers: { etag: '"v2"' } });
   const store = await openStore(servers, { bytes: zip, etag: '"v1"' }, [laterParts(replaced)]);
-  await using download = fixture.start({ url: { url: store.url } });
-  expect((await failureOf(read(download.bundle))).code).toBe('bundle-changed');
+  await using bundle = fixture.start({ url: { url: store.url } });
+  expect((await failureOf(read(bundle))).code).toBe('bundle-changed');
 });

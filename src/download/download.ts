@@ -8,21 +8,17 @@ import { fetchSegment, type SegmentRequest } from './fetch-segment.ts';
 import { remainingBytesOf } from './segments.ts';
 import { downloadFailed, type Setback } from './store-reply.ts';
 
-/** `totals`: so far. */
-export type Download = Pick<DownloadState, 'bundle' | 'totals'>;
-
 /**
  * Starts the download in the background. Throws `cannot-write` or `no-disk-space`. Later Failures reach the calls that wait for the
  * bundle: `bundle-changed` if the object behind the URL was replaced. Disposing the bundle ends all connections.
  */
-export function startDownload(request: DownloadRequest, context: NetworkContext): Download {
+export function startDownload(request: DownloadRequest, context: NetworkContext): BundleFile {
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
   const { path, expectedSha256 } = request;
   const bundle = new BundleFile({ path, expectedSha256, signal });
-  const state = new DownloadState(request, bundle, context);
-  bundle.filledBy(download(state, signal), stop);
-  return state;
+  bundle.filledBy(download(new DownloadState(request, bundle, context), signal), stop);
+  return bundle;
 }
 
 /** Ends the use of all connections, because no request is left that could succeed as the last one was sent. */

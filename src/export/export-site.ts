@@ -87,7 +87,7 @@ async function collectBundle(
   const cache = settings.reuse ? await import('../download/tool-cache.ts') : undefined;
   const cacheKey = { domain: domain ?? baseUrl.hostname, service: baseUrl, jobId };
   const reused = await cache?.reuseBundle(cacheKey, request, context);
-  await using arriving = reused ?? startDownload(request, context).bundle;
+  await using arriving = reused ?? startDownload(request, context);
   const format = await timed('First bytes', context, () => requireFormat(arriving));
   const finalPath = bundlePath === undefined ? `${path}.${format}` : path;
 
