@@ -24,6 +24,10 @@ function modeOf(name: string): string {
   return (statSync(at(name)).mode & 0o777).toString(8);
 }
 
+function fillUp(): never {
+  throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+}
+
 describe('a text file', () => {
   testWithModes('with a secret gets the mode of its owner alone, even if the file before it had another one', () => {
     writeFileSync(at('a'), 'old', { mode: 0o666 });
@@ -74,15 +78,18 @@ describe('a staged text file', () => {
     expect(readFileSync(at('a'), 'utf8')).toBe('abc');
   });
 
-  test('leaves the existing file if a cancellation comes between two pieces', async () => {
+  test.each<[string, (stop: AbortController) => void, unknown]>([
+    ['a cancellation comes', (stop) => stop.abort('cancelled'), 'cancelled'],
+    ['the disk fills up', fillUp, expect.objectContaining({ code: 'no-disk-space' })],
+  ])('leaves the existing file if %s between two pieces', async (_what, happen, reason) => {
     writeFileSync(at('a'), 'old');
     const stop = new AbortController();
     function* pieces(): Generator<string> {
       yield 'a';
-      stop.abort('cancelled');
+      happen(stop);
       yield 'b';
     }
-    await expect(writePieces(at('a'), pieces(), stop.signal)).rejects.toBe('cancelled');
+    await expect(writePieces(at('a'), pieces(), stop.signal)).rejects.toEqual(reason);
     expect(readdirSync(folder.path)).toEqual(['a']);
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });

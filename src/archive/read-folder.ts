@@ -1,8 +1,8 @@
 /** From a folder that the user has to a site, by the rules for archives. The files are copied; the folder is only read. */
 import { createReadStream, readFileSync } from 'node:fs';
 import { Turns } from '../clock.ts';
-import { codeOf, reasonOf } from '../disk/errors.ts';
-import { entriesOf, type FolderEntry, invalidPath, type PathInput } from '../disk/path-input.ts';
+import { codeOf } from '../disk/errors.ts';
+import { entriesOf, type FolderEntry, type PathInput, unreadableEntry } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
 import { type Content, heldBytes } from './archive-bytes.ts';
 import { EntrySink, type SiteContents } from './entry-sink.ts';
@@ -21,7 +21,7 @@ export async function readFolder(input: PathInput, reading: EntryReading): Promi
     } catch (error) {
       signal.throwIfAborted();
       if (codeOf(error) === '' || error instanceof Failure) throw error;
-      throw invalidPath(input, `contains ${entry.path}, which cannot be read: ${reasonOf(error)}`, error);
+      throw unreadableEntry(input, entry.path, error);
     }
   }
   return await sink.finish(signal);

@@ -1,8 +1,7 @@
 /** The flow of the audit action: does every page of a folder work where it will be served, without external hosts and under its path? */
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Turns } from '../clock.ts';
-import { filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
+import { fileIn, filesOf, invalidPath, requireFolder, textOfFile } from '../disk/path-input.ts';
 import { recordPaths } from '../disk/paths.ts';
 import { neededPaths, requireSeparateFrom } from '../disk/separate-paths.ts';
 import { requireWritable, writePieces } from '../disk/text-file.ts';
@@ -31,7 +30,7 @@ export async function auditSite(
   const turns = new Turns(signal, clock);
   const audit = await timed('Audit', context, async () => {
     const files = await Array.fromAsync(filesOf(input, turns));
-    const read = (path: string): Buffer => readFileSync(join(sitePath, path));
+    const read = (path: string): Buffer => fileIn(input, path);
     if (!files.some(({ path }) => isPage(path))) throw invalidPath(input, 'does not contain an HTML page');
     return auditFiles({ domain, place, files, read }, findings, turns);
   });

@@ -8,6 +8,7 @@ import { maxParsedBytes } from '../model/site.ts';
 import type { OperationContext } from '../operation.ts';
 import { addressOf, type ReplyRequest, readReply } from '../site/reply.ts';
 import { countText } from '../text/amounts.ts';
+import { isHtml } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
 import { contentOf, type PageReply } from './page-content.ts';
@@ -40,7 +41,7 @@ export async function checkFiles(
     checkedCount += 1;
     context.emit({ kind: 'files-progress', checkedCount, sampleSize: files.length });
     if (found.kind !== 'served') return { file, ...found };
-    await check.served.add(found, await deployedPage(found, check), to.signal);
+    await check.served.add(found, deployedPage(found, check), to.signal);
     return undefined;
   });
 }
@@ -65,12 +66,10 @@ export async function checkPayloads(
   ];
 }
 
-/** Undefined if only its status was compared, without a folder. */
-async function deployedPage(
-  { path, bytes }: ServedFile,
-  { deployed, compare }: FileCheck,
-): Promise<Buffer | undefined> {
-  return (await deployed.bytesAt(path)) ?? (compare === 'status' ? undefined : bytes);
+/** Undefined if it is no page, or if only its status was compared, without a folder. */
+function deployedPage({ path, bytes }: ServedFile, { deployed, compare }: FileCheck): Buffer | undefined {
+  if (!isHtml(path)) return undefined;
+  return deployed.bytesAt(path) ?? (compare === 'status' ? undefined : bytes);
 }
 
 export async function foundAt(file: SampledFile, check: FileCheck, to: SiteConnection): Promise<Found | ServedFile> {

@@ -1,9 +1,8 @@
 /** What was deployed: the files of a folder, or without it those that the manifest online records. */
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Turns } from '../clock.ts';
-import { filesOf, invalidPath } from '../disk/path-input.ts';
+import { fileIn, filesOf, invalidPath, unreadableEntry } from '../disk/path-input.ts';
 import { Failure } from '../failure.ts';
 import type { SiteFile } from '../model/site.ts';
 import type { PublishedSettings } from '../settings/action-settings.ts';
@@ -36,9 +35,10 @@ export async function deployedFolder(
   sizes.delete(publishedManifestName);
   if (!sizes.keys().some(isServed)) throw invalidPath(input, 'does not contain a file that a host serves');
   const manifest = await manifestAtPath(join(path, publishedManifestName), { signal }).catch((error: unknown) => {
-    throw error instanceof Failure && error.code === 'invalid-manifest'
+    signal.throwIfAborted();
+    throw error instanceof Failure
       ? invalidPath(input, `contains a damaged ${publishedManifestName}`, error)
-      : error;
+      : unreadableEntry(input, publishedManifestName, error);
   });
   const contentDigest = manifest?.contentDigest;
   if (expectedDigest === undefined || contentDigest === expectedDigest) return { path, contentDigest, sizes };
@@ -117,7 +117,7 @@ export class DeployedSite {
   }
 
   /** Undefined without a folder. */
-  async bytesAt(path: string): Promise<Buffer | undefined> {
-    return this.folder === undefined ? undefined : readFile(join(this.folder.path, path));
+  bytesAt(path: string): Buffer | undefined {
+    return this.folder === undefined ? undefined : fileIn({ ...siteInput, path: this.folder.path }, path);
   }
 }

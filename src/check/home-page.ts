@@ -31,7 +31,7 @@ export async function loadsOfHome(check: FileCheck, context: CheckContext): Prom
 
 /** Returns what a page refers to: nothing if, without a folder, it is not online as recorded. */
 async function referencesOf(path: string, check: FileCheck, context: CheckContext): Promise<FileReferences> {
-  const page = (await check.deployed.bytesAt(path)) ?? (await servedPage(path, check, context));
+  const page = check.deployed.bytesAt(path) ?? (await servedPage(path, check, context));
   return referencesIn(path, page, new Turns(context.signal));
 }
 
@@ -74,7 +74,7 @@ export async function checkLoads(
   return {
     warnings: [
       ...(others.length === 0 ? [] : [`${unservedText(others)}.`]),
-      ...(await savedPagesAmong(inPlace, check)),
+      ...savedPagesAmong(inPlace, check),
       ...(login === undefined ? [] : [`The home page redirects readers to ${login}, which asks for a password.`]),
     ],
     failure: fatal.length === 0 ? undefined : new Failure({ code: 'published-differs', message, hint: buildForPath }),
@@ -82,9 +82,9 @@ export async function checkLoads(
 }
 
 /** Returns a warning for the first file that is an HTML page. Without the folder, it is not looked for. */
-async function savedPagesAmong(paths: ReadonlySet<string>, { deployed }: FileCheck): Promise<readonly string[]> {
+function savedPagesAmong(paths: ReadonlySet<string>, { deployed }: FileCheck): readonly string[] {
   for (const path of paths) {
-    const content = await deployed.bytesAt(path);
+    const content = deployed.bytesAt(path);
     if (content !== undefined && isSavedPage(content))
       return [`The home page loads ${path}, which is an HTML page: an error or a login was saved in its place.`];
   }

@@ -1,5 +1,5 @@
 /** The files and folders that inputs name. Errors are `invalid-input`, with the name of the input. */
-import { opendirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, opendirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Turns } from '../clock.ts';
 import { Failure } from '../failure.ts';
@@ -38,6 +38,11 @@ export function textOfFile(input: PathInput): string {
   return reading(input, (path) => readFileSync(path, 'utf8'));
 }
 
+/** Reads a file of a folder. A file system error becomes `invalid-input` that names both. `path`: relative to the folder. */
+export function fileIn(input: PathInput, path: string): Buffer {
+  return readingIn(input, path, () => readFileSync(join(input.path, path)));
+}
+
 export function requireFolder(input: PathInput): void {
   if (!statsOf(input).isDirectory()) throw invalidPath(input, 'is not a folder');
 }
@@ -67,26 +72,32 @@ export async function* filesOf(input: PathInput, turns: Turns): AsyncGenerator<F
  */
 export async function* entriesOf(input: PathInput, turns: Turns): AsyncGenerator<FolderEntry> {
   requireFolder(input);
-  try {
-    yield* entriesBelow([realpathSync(input.path)], '', turns);
-  } catch (error) {
-    throw codeOf(error) === '' || error instanceof Failure ? error : unreadablePath(input, error);
-  }
+  yield* entriesBelow({ input, turns }, [reading(input, (path) => realpathSync(path))], '');
 }
 
 /** The real paths of the folder, of an open folder in it, and of those between. */
 type OpenFolders = readonly [root: string, ...string[]];
 
-async function* entriesBelow(open: OpenFolders, prefix: string, turns: Turns): AsyncGenerator<FolderEntry> {
+interface Walk {
+  readonly input: PathInput;
+  readonly turns: Turns;
+}
+
+async function* entriesBelow(walk: Walk, open: OpenFolders, prefix: string): AsyncGenerator<FolderEntry> {
+  const { input, turns } = walk;
   const real = open.at(-1) ?? open[0];
-  using folder = opendirSync(real);
-  for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) {
+  using folder = readingIn(input, prefix, () => opendirSync(real));
+  const next = (): Dirent | null => readingIn(input, prefix, () => folder.readSync());
+  for (let entry = next(); entry !== null; entry = next()) {
     await turns.take();
     const path = prefix + entry.name;
     const place = join(real, entry.name);
-    const { target: realPath = '', problem } = entry.isSymbolicLink() ? followed(place, open) : { target: place };
-    const stats = problem === undefined ? statSync(realPath) : undefined;
-    if (stats?.isDirectory() === true) yield* entriesBelow([...open, realPath], `${path}/`, turns);
+    const isLink = entry.isSymbolicLink();
+    const { target: realPath = '', problem } = readingIn(input, path, () =>
+      isLink ? followed(place, open) : { target: place },
+    );
+    const stats = problem === undefined ? readingIn(input, path, () => statSync(realPath)) : undefined;
+    if (stats?.isDirectory() === true) yield* entriesBelow(walk, [...open, realPath], `${path}/`);
     else if (stats?.isFile() === true) yield { path, sizeBytes: stats.size, realPath, problem };
     else yield { path, sizeBytes: 0, realPath: '', problem: problem ?? 'is neither a file nor a folder' };
   }
@@ -106,6 +117,21 @@ function followed(link: string, open: OpenFolders): LinkTarget {
     if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error))) return { problem: 'is a broken link' };
     throw error;
   }
+}
+
+/** `path`: in the folder of the input; empty for the folder itself. */
+function readingIn<T>(input: PathInput, path: string, operation: () => T): T {
+  try {
+    return operation();
+  } catch (error) {
+    throw path === '' ? unreadablePath(input, error) : unreadableEntry(input, path, error);
+  }
+}
+
+export function unreadableEntry(input: PathInput, path: string, error: unknown): Failure {
+  const isGone = codeOf(error) === 'ENOENT';
+  const what = isGone ? 'was removed meanwhile, or has a name that is not UTF-8' : `cannot be read: ${reasonOf(error)}`;
+  return invalidPath(input, `contains ${path}, which ${what}`, error);
 }
 
 function unreadablePath(input: PathInput, error: unknown): Failure {

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Turns } from '../../src/clock.ts';
+import { entriesOf, fileIn } from '../../src/disk/path-input.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
+
+const folder = useTemporaryFolder();
+const input = (): { name: string; path: string; hint: string } => ({
+  name: 'site-path',
+  path: folder.at('site'),
+  hint: '',
+});
+
+// Other systems do not store such a name.
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
+
+describe('a folder that an input names is rejected, with the name of the file,', () => {
+  testOnLinux('if it contains a name that is not UTF-8', async () => {
+    mkdirSync(folder.at('site/guides'), { recursive: true });
+    writeFileSync(Buffer.concat([Buffer.from(folder.at('site/guides/a')), Buffer.of(0xe9)]), '');
+    const entries = Array.fromAsync(entriesOf(input(), new Turns(new AbortController().signal)));
+    expect(await failureOf(entries)).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringMatching(/`site-path` .*\/site", which contains guides\/a\ufffd, .* UTF-8/),
+    });
+  });
+
+  test('if a file was removed meanwhile, or is a folder by now', async () => {
+    mkdirSync(folder.at('site/a.html'), { recursive: true });
+    for (const [path, what] of [
+      ['gone.html', 'was removed'],
+      ['a.html', 'cannot be read'],
+    ] as const)
+      expect(await failureOf(() => fileIn(input(), path))).toMatchObject({
+        code: 'invalid-input',
+        message: expect.stringContaining(`/site", which contains ${path}, which ${what}`),
+      });
+  });
+});
