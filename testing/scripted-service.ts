@@ -1,6 +1,7 @@
 /** The admin API as a function from request to reply, with the real client in front of it. */
 import type { Clock } from '../src/clock.ts';
 import type { HttpReply, HttpRequest, Transport } from '../src/http/transport.ts';
+import { Failure } from '../src/failure.ts';
 import { toTransientError, TransientError } from '../src/http/transient-error.ts';
 import { openService, type Service } from '../src/service/client.ts';
 
@@ -58,7 +59,7 @@ export function transportOf(replyTo: (request: HttpRequest) => ScriptedReply): T
         await promise;
         throw signal.reason;
       }
-      if (reply instanceof Error) throw networkError(reply);
+      if (reply instanceof Error) throw reply instanceof Failure ? reply : networkError(reply);
       return httpReply(reply);
     },
   };

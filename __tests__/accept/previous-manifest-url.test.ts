@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { lastOf } from '../../src/events.ts';
 import { publishedManifestName } from '../../src/site/manifest.ts';
-import { Failure } from '../../src/failure.ts';
+import { Failure, type FailureCode } from '../../src/failure.ts';
 import { summaryText } from '../../src/runner/summary.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { startExportFlow, type StartedExport, storeOf } from '../../testing/in-process-export.ts';
@@ -118,10 +118,16 @@ describe('a previous manifest at a URL', () => {
     expect(run.outputs).toMatchObject({ 'modified-count': 1 });
   });
 
-  test('fails the step if `max-removed` is set, and cannot be checked', async () => {
-    const { outcome, run } = await exported(() => ({ status: 403, body: '' }), { 'max-removed': '25%' });
+  const rejected = new Failure({ code: 'proxy-rejected', reason: 'the proxy rejected the connection' });
+
+  test.each<readonly [FailureCode, ScriptedReply, string]>([
+    ['site-unreachable', { status: 403, body: '' }, 'Check `previous-manifest`.'],
+    ['proxy-rejected', rejected, 'https_proxy'],
+  ])('fails the step with `%s` if `max-removed` is set, and cannot be checked', async (code, reply, hint) => {
+    const { outcome, run } = await exported(() => reply, { 'max-removed': '25%' });
     expect(await failureOf(outcome)).toMatchObject({
-      code: 'site-unreachable',
+      code,
+      hint: expect.stringContaining(hint),
       message: expect.stringContaining('`max-removed`, which is 25%'),
       rerun: { inputs: { 'max-removed': '100%' } },
     });

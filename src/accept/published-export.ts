@@ -67,7 +67,8 @@ export async function publishedAgain(
   if (maxRemovedPercent !== undefined && maxRemovedPercent < 100) {
     const message = `Could not compare with ${manifestUrl}: ${reason}. \`max-removed\`, which is ${maxRemovedPercent}%, cannot be checked.`;
     const rerun = { purpose: 'publish without this check', inputs: { 'max-removed': '100%' } };
-    throw new Failure({ code, message, hint: 'Check `previous-manifest`.', rerun });
+    const hint = code === 'tls-error' || code === 'proxy-rejected' ? undefined : 'Check `previous-manifest`.';
+    throw new Failure({ code, message, hint, rerun });
   }
   context.emit({ kind: 'comparison-impossible', manifestUrl, reason });
   return again;
@@ -106,7 +107,7 @@ async function exportOnline(url: URL, maxFiles: number, context: NetworkContext)
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Failure)) throw error;
-    return { kind: 'unreadable', code: 'site-unreachable', reason: error.reason };
+    return { kind: 'unreadable', code: error.code, reason: error.reason };
   }
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { TimeLimit } from '../clock.ts';
-import { Failure } from '../failure.ts';
+import { Failure, type FailureCode } from '../failure.ts';
 import { decoded } from '../http/body.ts';
 import type { GetReply } from '../http/get.ts';
 import { statusText } from '../http/transport.ts';
@@ -26,7 +26,7 @@ type ExportAtUrl =
 /** Something else is there, or nothing is known about it. */
 interface UnreadableExport {
   readonly kind: 'unreadable';
-  readonly code: 'manifest-missing' | 'invalid-manifest' | 'site-unreachable' | 'tls-error';
+  readonly code: FailureCode;
   /** As a clause. */
   readonly reason: string;
   /** Of the last reply, if there was one. */
