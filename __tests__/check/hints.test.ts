@@ -150,9 +150,18 @@ describe('the hint of a check', () => {
     write(site.files);
     await failed(checkOn(origin, { 'site-path': folder.at('deploy') }), {
       code: 'published-differs',
-      message: /login\.$/,
+      message: /a login, or with another site\.$/,
       hint: /login.*read it without one(?!.*again)/,
     });
+  });
+
+  test.each([
+    ['deploys again', 'Old', onlyAgain],
+    ['leads to `text`', 'Start', asText],
+  ])('%s if the page of a site that asks for a password shows "%s"', async (_, text, expected) => {
+    write(new Map([['index.html', `<main>Start${form}</main>`]]));
+    const { outcome } = await checkHost(new Map([['index.html', `<main>${text}${form}</main>${scripts}`]]));
+    expect((await failureOf(outcome)).hint).toMatch(expected);
   });
 
   test('does not lower a sample of one file', async () => {

@@ -23,7 +23,7 @@ export interface Differences {
 
 /** What the kinds of difference prove, as sentences. */
 export const explanations: Readonly<Record<PagesCause, string>> = {
-  login: 'The host answers pages with a login.',
+  login: 'The host answers pages with a login, or with another site.',
   rewritten:
     'On pages with other content, readers see the same: the host rewrites pages, or a cache still serves those of an earlier deployment.',
 };

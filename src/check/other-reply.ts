@@ -21,7 +21,11 @@ const meanings = {
     note: ' That is a page of the site, which the host serves for every missing file.',
     hint: failureCodes['manifest-missing'],
   },
-  login: { code: 'invalid-manifest', note: ' That is a login.', hint: sentences('Check `url`.', withoutLogin) },
+  login: {
+    code: 'invalid-manifest',
+    note: ' That is a login, or another site.',
+    hint: sentences('Check `url`.', withoutLogin),
+  },
   /** It may be a login with a button. */
   page: {
     code: 'manifest-missing',
@@ -65,9 +69,6 @@ export async function pagesCauseOf(
   const lost = mismatches.filter(({ file, kind }) => isHtml(file.path) && /^(other-content|not-served)$/.test(kind));
   const [first] = lost;
   if (first === undefined) return undefined;
-  const address = addressOf(check.url, first.file.address ?? first.file.path);
-  const areAllLost = lost.length === files.filter(({ path }) => isHtml(path)).length;
-  if (areAllLost && (await isLogin(await pageReplyAt(address, context), address, context.signal))) return 'login';
   const read = lost.filter(({ kind }) => kind === 'other-content').slice(0, maxRead);
   const areRewritten = await repliesTo(read, context, async ({ file }, to) => {
     const shown = await check.deployed.fileAt(file.path, 'text', to.signal);
@@ -75,13 +76,23 @@ export async function pagesCauseOf(
     // Otherwise, the last reply may be right.
     return found.kind === 'served' && hash('sha256', found.bytes) !== file.sha256;
   });
-  return areRewritten.length > 0 && !areRewritten.includes(false) ? 'rewritten' : undefined;
+  if (areRewritten.length > 0 && !areRewritten.includes(false)) return 'rewritten';
+  const areAllLost = lost.length === files.filter(({ path }) => isHtml(path)).length;
+  if (!areAllLost || (await asksForPassword(first.file.path, check.deployed.bytesAt(first.file.path), context.signal)))
+    return undefined;
+  const address = addressOf(check.url, first.file.address ?? first.file.path);
+  return (await isLogin(await pageReplyAt(address, context), address, context.signal)) ? 'login' : undefined;
 }
 
 async function isLogin(reply: PageReply | undefined, { origin }: URL, signal: AbortSignal): Promise<boolean> {
   const page = pageIn(reply);
   if (reply === undefined || page === undefined) return reply?.status === 401;
-  return reply.url.origin !== origin || (await referencesIn(homePage, page.bytes, new Turns(signal))).asksForPassword;
+  return reply.url.origin !== origin || (await asksForPassword(homePage, page.bytes, signal));
+}
+
+/** `page`: undefined if it is not known, as one that was deployed without the folder. */
+async function asksForPassword(path: string, page: Buffer | undefined, signal: AbortSignal): Promise<boolean> {
+  return page !== undefined && (await referencesIn(path, page, new Turns(signal))).asksForPassword;
 }
 
 /** Whether the host answers with one page, which is not of the site, whatever is requested. */
