@@ -149,7 +149,7 @@ test.each([
   ]);
 });
 
-test.each(['main', 'path-to-site', 'key', 'url', 'region', 'domain', 'wait'])(
+test.each(['main', 'path-to-site', 'base-path', 'key', 'url', 'region', 'domain', 'wait'])(
   'the input %s is ignored or right',
   (name) => {
     expect(() => requireSpelling([name], known)).not.toThrow();

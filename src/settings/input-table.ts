@@ -143,7 +143,7 @@ const lettersPerEdit = 4;
 
 function isTypingError(one: string, other: string): boolean {
   const maxEdits = Math.floor(other.length / lettersPerEdit);
-  // A letter in place of another one is one removed and one added.
-  const maxEditLength = one.length === other.length ? 2 * maxEdits : maxEdits;
+  // A letter in place of another one is one removed and one added. Two make another word: `base` is not `site`.
+  const maxEditLength = one.length === other.length ? Math.min(2, 2 * maxEdits) : maxEdits;
   return diffChars(one, other, { maxEditLength }) !== undefined;
 }
