@@ -85,6 +85,14 @@ describe('the check of a published site', () => {
     });
   });
 
+  test('requests index.html if pages link to it, although the sample asks for the home page without it', async () => {
+    const linked = publishedSite(
+      Object.fromEntries(['index.html', 'a.html'].map((path) => [path, '<a href="/index.html">Start</a>'])),
+    );
+    const host = serving(linked, (path) => (path === 'index.html' ? notFound : undefined));
+    await failed(endedCheck(host, linked.digest), { message: 'such as /index.html (404)' });
+  });
+
   test('requests a page with a name that ends like that of a file in every form, if the sample has one', async () => {
     const names = ['index.html', 'a.html', 'guides/index.html', 'node.js.html'];
     const dotted = publishedSite(Object.fromEntries(names.map((name) => [name, `<p>${name}`])));

@@ -6,7 +6,7 @@ import { homePage, isHtml } from '../text/paths.ts';
 import { filesAt, isSpecial } from './sample.ts';
 
 /** How an address differs from that of its file. Hosts have another rule for each. */
-type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'encoded' | 'file';
+type AddressForm = 'page' | 'page/' | 'folder' | 'folder/' | 'index' | 'encoded' | 'file';
 
 /** An address of a page of the site. */
 export interface PageAddress {
@@ -99,6 +99,8 @@ export class LinkedPages {
 
   #formOf(pathname: string, path: string, paths: readonly string[]): AddressForm {
     const isFile = paths.some((each) => addressOf(this.#root, each).pathname === pathname);
+    // The sample asks for the home page and a folder without it.
+    if (isFile && /(^|\/)index\.html$/.test(path)) return 'index';
     if (isFile || path === '') return 'file';
     if (pathname.slice(this.#root.pathname.length).includes('%')) return 'encoded';
     if (path.endsWith('/')) return paths.includes(`${path}index.html`) ? 'folder/' : 'page/';
