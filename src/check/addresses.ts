@@ -7,7 +7,7 @@ import { redirectTarget } from '../http/redirects.ts';
 import type { SiteFile } from '../model/site.ts';
 import { addressOf, answerText, readReply } from '../site/reply.ts';
 import { pageName } from '../text/paths.ts';
-import { type FileCheck, type Found, foundOrServed, isExported } from './compare-file.ts';
+import { type FileCheck, type Found, fallback, foundOrServed, isExported } from './compare-file.ts';
 import { type CheckContext, readMissingPage, readPage, repliesTo, type SiteConnection } from './comparison.ts';
 import type { PageAddress } from './linked-pages.ts';
 import { isMissingPage, type PageReply } from './page-content.ts';
@@ -87,7 +87,9 @@ export async function checkAddresses(
   const asked = forms.filter(({ url }) => !served.linked.has(url));
   const unserved = await repliesTo(asked, context, async (address, to) => {
     const { kind = 'alive', reason: found = '' } = (await verdictAt(address, check, to)) ?? {};
-    return kind === 'alive' || kind === 'slash' ? undefined : { address: address.url.href, found };
+    // A page with a slash may be missing, and how a host answers a missing page is reported once.
+    const isMissing = kind === 'slash' || (address.url.pathname.endsWith('/') && found === fallback.reason);
+    return kind === 'alive' || isMissing ? undefined : { address: address.url.href, found };
   });
   const deep = await readMissingPage(addressOf(root, randomUUID()), context);
   const ofMissing = [check.missingPage, deep].flatMap((page) => problemOfMissing(page, check.errorPage) ?? []);
