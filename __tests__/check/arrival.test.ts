@@ -87,7 +87,7 @@ describe('the arrival of an export', () => {
   });
 
   const login = /login.*read it without one/;
-  const either = /manifest-in-site.*login/;
+  const either = /(manifest-in-site|deployment succeeded).*login/;
   const form = '<form><INPUT name=p type="Password">';
   const atManifest =
     (body: string) =>
@@ -95,7 +95,12 @@ describe('the arrival of an export', () => {
       path.includes('.json') ? body : undefined;
 
   test.each<readonly [string, (path: string) => string | undefined, string, RegExp]>([
-    ['a page of the folder for every file', () => '<p>Start', 'manifest-missing', /^(?!.*login).*manifest-in-site/],
+    [
+      'a page of the folder for every file',
+      () => '<p>Start',
+      'manifest-missing',
+      /^(?!.*(login|manifest-in-site)).*deployment/,
+    ],
     ['a field for a password', atManifest(form), 'invalid-manifest', login],
     ['one page for every address', () => '<button>Log in</button>', 'invalid-manifest', login],
     ['another site', (path) => (path === '/' ? '<p>Other' : '<p>Where?'), 'manifest-missing', either],

@@ -132,6 +132,20 @@ describe('the hint of a check', () => {
     await failed(endedCheck(host, site.digest), { code: 'site-unreachable', hint: '`static-export-action`' });
   });
 
+  test.each<readonly [string, RegExp, number, string, RegExp]>([
+    ['the host, if it answers pages with an error of its own', /html$/, 500, 'site-unreachable', /^Check .*host is up/],
+    [
+      'a login, if some pages get 401',
+      /^[ab]\.html/,
+      401,
+      'published-differs',
+      /^If the site requires a login(?!.*again)/,
+    ],
+  ])('names %s', async (_, paths, status, code, hint) => {
+    const host = serving(site, (path) => (paths.test(path) ? { status, body: '' } : undefined));
+    await failed(endedCheck(host, site.digest), { code, hint });
+  });
+
   const form = '<form><input type="password">';
 
   test.each<readonly [string, (path: string) => string | undefined]>([

@@ -11,7 +11,7 @@ import { sentences, type Text } from '../text/words.ts';
 import type { CheckContext, WaitingContext } from './comparison.ts';
 import type { DeployedFolder } from './deployed-site.ts';
 import { respondQuickly } from './differences.ts';
-import { letIn } from './hints.ts';
+import { hostIsDown, letIn } from './hints.ts';
 import { meaningOfReply, urlOfHome } from './other-reply.ts';
 
 interface ExpectedExport extends Pick<PublishedSettings, 'url' | 'timeoutMs' | 'contentDigest'> {
@@ -88,16 +88,29 @@ async function notOnline(
   const address = addressOf(url, publishedManifestName).href;
   const message = `The export did not appear at ${address} within ${durationText(timeoutMs)}: ${reason}.`;
   const isSlowed = context.site.pause.reason !== undefined;
-  const hint = code === 'site-unreachable' ? unreachableHint(status, isSlowed) : advice[code];
-  return new Failure({ code, hint, ...meaning, message: `${message}${meaning?.note ?? ''}` });
+  const { code: meant = code, note = '', hint = '' } = meaning ?? {};
+  const hints: Readonly<Partial<Record<FailureCode, Text>>> = {
+    ...advice,
+    'site-unreachable': unreachableHint(status, isSlowed),
+    ...(folder !== undefined && { 'manifest-missing': deployManifest }),
+  };
+  return new Failure({
+    code: meant,
+    message: message + note,
+    hint: sentences(hints[meant] ?? failureCodes[meant], hint),
+  });
 }
 
 /** How to make a site reachable. `status`: of its last reply, if there was one. */
 function unreachableHint(status = 0, isLimited: boolean): Text {
-  if (status >= 500) return 'Check `url`, and that the host is up: it responds with an error of its own.';
+  if (status >= 500) return hostIsDown;
   if (isLimited) return respondQuickly;
   return sentences(failureCodes['site-unreachable'], status < 400 ? '' : letIn);
 }
+
+/** The folder has a manifest, or none would be waited for. */
+const deployManifest =
+  'Check `url`, and that the deployment succeeded, used this address, and published static-export.manifest.json with the site.';
 
 /** For codes with a default hint that is about other causes. */
 const advice: Readonly<Partial<Record<FailureCode, Text>>> = {

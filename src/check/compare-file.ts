@@ -35,8 +35,14 @@ export interface Found {
    */
   readonly kind: 'other-content' | 'unusable' | 'not-served' | 'not-compared';
   readonly reason: string;
-  /** How the host refused the request, if it did: with a challenge of bot protection, or 403 and a page. */
-  readonly refusal?: 'challenge' | 'page' | undefined;
+  /**
+   * How the host refused the request, if it did.
+   * - `challenge`: of bot protection
+   * - `page`: with 403 and a page
+   * - `login`: with 401
+   * - `error`: with an error of its own
+   */
+  readonly refusal?: 'challenge' | 'page' | 'login' | 'error' | undefined;
 }
 
 export type SampledFile = SiteFile & Sampled;
@@ -73,10 +79,11 @@ export async function foundOrServed(
 
 function refused(page: GetReply, requested: URL): Found {
   const { status, header } = page;
-  const refusal = header('cf-mitigated') === undefined ? undefined : 'challenge';
+  const refusal = header('cf-mitigated') === undefined ? 'error' : 'challenge';
   if (!isAnswer(page)) return { kind: 'not-compared', reason: statusText(status), refusal };
   const isPage = status === 403 && typeOf(header) === 'text/html';
-  return { kind: 'not-served', reason: answerText(page, requested), refusal: isPage ? 'page' : undefined };
+  const reason = answerText(page, requested);
+  return { kind: 'not-served', reason, refusal: status === 401 ? 'login' : isPage ? 'page' : undefined };
 }
 
 /** Undefined if nothing but the content differs, which is not compared. */
@@ -86,7 +93,7 @@ function differenceIn(
   { requested, ...expected }: ExpectedFile & { readonly requested: URL },
 ): Found | undefined {
   const { file, compare, missingPage } = expected;
-  if (isMissingPage(content, missingPage)) return missing;
+  if (isMissingPage(content, missingPage)) return fallback;
   if (isOtherType(page, file) || page.url.origin !== requested.origin)
     return { kind: 'not-served', reason: answerText(page, requested) };
   if (isStillPacked(content, file)) return unusable('served compressed without Content-Encoding');
@@ -94,7 +101,8 @@ function differenceIn(
   return compare === 'status' ? undefined : { kind: 'other-content', reason: reason + ageText(page.header) };
 }
 
-const missing = { kind: 'not-served', reason: 'the page that the host serves for every missing file' } as const;
+/** With the status 200. */
+export const fallback = { kind: 'not-served', reason: 'the page that the host serves for every missing file' } as const;
 
 function unusable(reason: string): Found {
   return { kind: 'unusable', reason };

@@ -4,7 +4,7 @@ import { countText, numberText } from '../text/amounts.ts';
 import { extensionOf } from '../text/paths.ts';
 import { sentences } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
-import { type Differences, explanations, hintFor, isBlocked, letIn } from './hints.ts';
+import { type Differences, explanations, hintFor, hostIsDown, isBlocked, letIn } from './hints.ts';
 
 /** What was found at last. */
 export interface Verdict {
@@ -74,7 +74,9 @@ export function requireOnline(
   }
   if (notComparedCount > 0) {
     const message = `${notComparedCount} of ${files.length} files at ${url.href} could not be compared: ${named}.`;
-    if (!signal.aborted) throw new Failure({ code: 'site-unreachable', message });
+    const isDown = mismatches.every(({ refusal }) => refusal === 'error');
+    const hint = isDown ? hostIsDown : undefined;
+    if (!signal.aborted) throw new Failure({ code: 'site-unreachable', message, hint });
     const fewer = files.length > 1 ? 'Or lower `sample`.' : '';
     throw new Failure({ code: 'timed-out', message, hint: sentences(respondQuickly, fewer) });
   }

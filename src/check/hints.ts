@@ -33,7 +33,7 @@ export function hintFor(
   { deployed }: Pick<FileCheck, 'deployed'>,
 ): Text {
   if (pagesCause === 'login') return withoutLogin;
-  const compared = mismatches.filter(({ kind }) => kind !== 'not-compared');
+  const compared = mismatches.filter(({ kind, refusal }) => kind !== 'not-compared' && refusal !== 'login');
   const isRewriting = pagesCause === 'rewritten';
   const ofDeployment = compared.filter((each) => !isOfHost(each));
   const pageCount = files.filter(({ path }) => isHtml(path)).length;
@@ -43,6 +43,7 @@ export function hintFor(
   const weaker = deployed.folder === undefined ? onlyStatus : onlyText;
   const isConverting = ofDeployment.length > 0 && ofDeployment.every(isConvertible);
   return sentences(
+    mismatches.some(({ refusal }) => refusal === 'login') ? withoutLogin : '',
     areOnlyPages || ofDeployment.length === 0 ? '' : failureCodes['published-differs'],
     isRewriting ? sentences(stopRewriting, weaker) : '',
     isConverting ? sentences(stopConverting, onlyStatus) : '',
@@ -74,7 +75,7 @@ function isConvertible({ file, kind }: Mismatch): boolean {
 
 /** Whether bot protection answers: with a challenge, or with a page and 403 to each page, as no store does for one missing file. */
 export function isBlocked(mismatches: readonly Mismatch[], checked: readonly SiteFile[]): boolean {
-  const blocked = mismatches.filter(({ refusal }) => refusal !== undefined);
+  const blocked = mismatches.filter(({ refusal }) => refusal === 'challenge' || refusal === 'page');
   const pageCount = checked.filter(({ path }) => isHtml(path)).length;
   const isChallenged = blocked.some(({ refusal }) => refusal === 'challenge');
   return isChallenged || (pageCount > 1 && blocked.filter(({ file }) => isHtml(file.path)).length === pageCount);
@@ -82,6 +83,8 @@ export function isBlocked(mismatches: readonly Mismatch[], checked: readonly Sit
 
 export const withoutLogin: Text = ({ step, runner }) =>
   `If the site requires a login, let the ${runner} read it without one, or remove this ${step}.`;
+
+export const hostIsDown = 'Check `url`, and that the host is up: it responds with an error of its own.';
 
 export const letIn: Text = ({ runner }) =>
   `If a firewall or bot protection refuses requests (403), let it pass those of the ${runner} with the user agent \`${userAgent}\`. If readers get 403 as well, check the permissions of the files.`;

@@ -1,12 +1,10 @@
 /** What a host means with another reply than was expected: at the address of the manifest, and at those of pages. */
 import { hash } from 'node:crypto';
 import { Turns } from '../clock.ts';
-import { failureCodes } from '../failure.ts';
 import { referencesIn } from '../html/references.ts';
 import { publishedManifestName } from '../site/manifest.ts';
 import { addressOf, typeOf } from '../site/reply.ts';
 import { homePage, isHtml } from '../text/paths.ts';
-import { sentences } from '../text/words.ts';
 import type { FileCheck, Mismatch, SampledFile } from './compare-file.ts';
 import { type CheckContext, foundAt, pageReplyAt, readMissingPage, repliesTo } from './comparison.ts';
 import { type DeployedFolder, hasPage } from './deployed-site.ts';
@@ -14,24 +12,17 @@ import { isOutOfTime } from './differences.ts';
 import { type PagesCause, withoutLogin } from './hints.ts';
 import { isMissingPage, type PageContent, type PageReply } from './page-content.ts';
 
-/** How the check fails. `note`: the end of its message. */
+/** How the check fails. `note` and `hint`: the ends of its message and its hint. */
 const meanings = {
   fallback: {
     code: 'manifest-missing',
     note: ' That is a page of the site, which the host serves for every missing file.',
-    hint: failureCodes['manifest-missing'],
+    hint: '',
   },
-  login: {
-    code: 'invalid-manifest',
-    note: ' That is a login, or another site.',
-    hint: sentences('Check `url`.', withoutLogin),
-  },
+  login: { code: 'invalid-manifest', note: ' That is a login.', hint: withoutLogin },
+  elsewhere: { code: 'invalid-manifest', note: ' That is a login, or another site.', hint: withoutLogin },
   /** It may be a login with a button. */
-  page: {
-    code: 'manifest-missing',
-    note: ' That is another page.',
-    hint: sentences(failureCodes['manifest-missing'], withoutLogin),
-  },
+  page: { code: 'manifest-missing', note: ' That is another page.', hint: withoutLogin },
 } as const;
 
 /** Undefined if the host does not answer with a page. `url`: the root of the site. */
@@ -43,9 +34,10 @@ export async function meaningOfReply(
   const reply = await pageReplyAt(addressOf(url, publishedManifestName), context);
   const page = pageIn(reply);
   if (page !== undefined && (await hasPage(folder, page.decoded, context.signal))) return meanings.fallback;
-  if (await isLogin(reply, url, context.signal)) return meanings.login;
-  if (page === undefined) return undefined;
-  return folder !== undefined && (await isHomeMissing(url, folder, context)) ? meanings.login : meanings.page;
+  if (await isLogin(reply, context.signal)) return meanings.login;
+  if (reply === undefined || page === undefined) return undefined;
+  const isElsewhere = isOfOther(reply, url) || (folder !== undefined && (await isHomeMissing(url, folder, context)));
+  return isElsewhere ? meanings.elsewhere : meanings.page;
 }
 
 /** Returns where the home page of the folder is, if `url` redirects to it, and otherwise `url`. */
@@ -81,13 +73,17 @@ export async function pagesCauseOf(
   if (!areAllLost || (await asksForPassword(first.file.path, check.deployed.bytesAt(first.file.path), context.signal)))
     return undefined;
   const address = addressOf(check.url, first.file.address ?? first.file.path);
-  return (await isLogin(await pageReplyAt(address, context), address, context.signal)) ? 'login' : undefined;
+  const reply = await pageReplyAt(address, context);
+  return isOfOther(reply, address) || (await isLogin(reply, context.signal)) ? 'login' : undefined;
 }
 
-async function isLogin(reply: PageReply | undefined, { origin }: URL, signal: AbortSignal): Promise<boolean> {
-  const page = pageIn(reply);
-  if (reply === undefined || page === undefined) return reply?.status === 401;
-  return reply.url.origin !== origin || (await asksForPassword(homePage, page.bytes, signal));
+/** Whether it is a page of another origin: a login, or another site. */
+function isOfOther(reply: PageReply | undefined, { origin }: URL): boolean {
+  return reply !== undefined && pageIn(reply) !== undefined && reply.url.origin !== origin;
+}
+
+async function isLogin(reply: PageReply | undefined, signal: AbortSignal): Promise<boolean> {
+  return reply?.status === 401 || (await asksForPassword(homePage, pageIn(reply)?.bytes, signal));
 }
 
 /** `page`: undefined if it is not known, as one that was deployed without the folder. */
