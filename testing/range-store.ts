@@ -51,8 +51,6 @@ export interface Flaws {
   readonly stallsAfterBytes?: number;
   /** Headers that replace the correct ones. */
   readonly headers?: OutgoingHttpHeaders;
-  /** Sends `Content-Range` without the size of the object. */
-  readonly hidesTotal?: boolean;
   /** Returns the bytes to send in place of the correct ones. */
   readonly body?: (right: Buffer) => Buffer;
 }
@@ -71,11 +69,9 @@ export function serve(flaws: Flaws = {}): HeaderHandler {
       return;
     }
     const right = Buffer.from(answer.body);
-    const contentRange = answer.headers['content-range'];
     response.writeHead(answer.status, {
       ...answer.headers,
       ...(flaws.hidesLength !== true && { 'content-length': right.length }),
-      ...(flaws.hidesTotal === true && { 'content-range': contentRange?.replace(/\d+$/, '*') }),
       ...flaws.headers,
     });
     const body = flaws.body === undefined ? right : flaws.body(right);

@@ -5,13 +5,12 @@ import { useServers } from '../../testing/test-server.ts';
 import {
   bundleBytes,
   type StoreHandler,
-  firstBytes,
   openStore,
   type RangeStore,
   refuse,
   serve,
 } from '../../testing/range-store.ts';
-import { backoffSkipped, bundleOf, holds, renewing, useDownloads } from './download-fixture.ts';
+import { backoffSkipped, bundleOf, renewing, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -22,20 +21,6 @@ const signatures = (store: RangeStore): readonly (string | undefined)[] =>
   store.requests.map(({ path }) => path.split('=').at(-1));
 
 describe('a bundle URL that the store rejects', () => {
-  test('is renewed, and the download of the same object resumes', async () => {
-    const store = await openStore(servers, object, [
-      serve({ cutAfterBytes: 7_000 }),
-      refuse(403, 'AccessDenied'),
-      serve(),
-    ]);
-    const bundle = await fixture.download({ url: { url: store.url }, renewUrl: renewing({ url: store.url }) });
-    expect(bundle).toMatchObject({ ...bundleOf(bytes, fixture.path), interruptions: 1, renewals: 1 });
-    expect(holds(fixture.path, bytes)).toBe(true);
-    expect(signatures(store)).toEqual(['secret', 'secret', 'renewed1']);
-    expect(firstBytes(store.requests)).toEqual([0, 7_000, 7_000]);
-    expect(store.requests[2]?.headers['if-match']).toBe('"v1"');
-  });
-
   test('again and again fails after five renewed URLs', async () => {
     const clock = backoffSkipped();
     const store = await openStore(servers, object, [refuse(404, 'NoSuchKey')]);

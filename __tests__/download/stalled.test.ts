@@ -16,7 +16,7 @@ import {
   refuse,
   serve,
 } from '../../testing/range-store.ts';
-import { contentOf, sha256Of, useDownloads } from './download-fixture.ts';
+import { sha256Of, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -112,16 +112,6 @@ describe('cancelling', () => {
 });
 
 describe('a download that fails', () => {
-  test('rejects all pending promises with the same Failure', async () => {
-    const handlers = [serve({ cutAfterBytes: 7_000 }), redirect(302, 'http://store.example.com/')];
-    const store = await openStore(servers, object, handlers);
-    await using bundle = fixture.start({ url: { url: store.url } });
-    await bundle.read(Buffer.alloc(512), 0);
-    const failures = await Promise.all([failureOf(contentOf(bundle)), failureOf(bundle.complete())]);
-    expect(failures[0].code).toBe('download-failed');
-    expect(failures[1]).toBe(failures[0]);
-  });
-
   test('while no promise is awaited does not end the process', async () => {
     const store = await openStore(servers, object, [redirect(302, 'http://store.example.com/')]);
     await using bundle = fixture.start({ url: { url: store.url } });

@@ -37,6 +37,7 @@ describe('206', () => {
         const isToTheEnd = isPastEnd || rest === 0;
         expect(resultOf(206, headers, { fromByte, endByte })).toMatchObject({ kind: 'data', isToTheEnd });
       }),
+      { examples: [[0, 0, 0, false]] },
     );
   });
 

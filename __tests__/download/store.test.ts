@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { failureOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 import { bundleBytes, firstBytes, openStore, redirect, serve, type StoreHandler } from '../../testing/range-store.ts';
-import { bundleOf, contentOf, holds, sha256Of, useDownloads } from './download-fixture.ts';
+import { bundleOf, contentOf, sha256Of, useDownloads } from './download-fixture.ts';
 
 const servers = useServers();
 const fixture = useDownloads();
@@ -21,13 +21,6 @@ describe('a bundle from a well-behaved store', () => {
     const names = Object.keys(store.requests[0]?.headers ?? {}).toSorted();
     expect(names).toEqual(['accept-encoding', 'connection', 'host', 'range', 'user-agent']);
     expect(store.requests[0]?.headers['accept-encoding']).toBe('identity');
-  });
-
-  test('of one byte is complete', async () => {
-    const small = bundleBytes(1);
-    const store = await openStore(servers, { bytes: small, etag: '"v1"' }, [serve()]);
-    expect(await fixture.download({ url: { url: store.url } })).toMatchObject(bundleOf(small, fixture.path));
-    expect(holds(fixture.path, small)).toBe(true);
   });
 });
 

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { readArchive } from '../../src/archive/read-archive.ts';
 import type { SiteContents } from '../../src/archive/entry-sink.ts';
 import type { ByteSource } from '../../src/model/bundle.ts';
-import { failureOf } from '../../testing/failure-of.ts';
 import { bundleBytes, firstBytes, openStore, serve, type StoreHandler } from '../../testing/range-store.ts';
 import { rawZip } from '../../testing/raw-zip.ts';
 import { useServers } from '../../testing/test-server.ts';
@@ -80,11 +79,4 @@ describe('a zip is unpacked', () => {
     await using bundle = fixture.start({ url: { url: store.url, sizeBytes: zip.length } });
     expect((await read(bundle)).files).toHaveLength(names.length);
   });
-});
-
-test('the failure of the download reaches a reader of a zip that waits for bytes', async () => {
-  const replaced = serve({ headers: { etag: '"v2"' } });
-  const store = await openStore(servers, { bytes: zip, etag: '"v1"' }, [laterParts(replaced)]);
-  await using bundle = fixture.start({ url: { url: store.url } });
-  expect((await failureOf(read(bundle))).code).toBe('bundle-changed');
 });
