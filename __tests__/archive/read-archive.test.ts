@@ -81,21 +81,6 @@ test('rejects names that would fill the memory', async () => {
   });
 });
 
-test('orders files by the bytes of their paths, and counts pages', async () => {
-  using fixture = siteFixture();
-  const names = ['😀.htm', '\uffee.HTML', 'b.html', 'a/z.css', 'a.html', 'a-b.html'];
-  const site = await fixture.unpack(rawTar(names.map((name) => ({ name, content: 'x' }))));
-  expect(site.files.map(({ path }) => path)).toEqual([
-    'a-b.html',
-    'a.html',
-    'a/z.css',
-    'b.html',
-    '\uffee.HTML',
-    '😀.htm',
-  ]);
-  expect(site).toMatchObject({ pageCount: 5 });
-});
-
 function readingOf(index: number): Promise<PageFacts> {
   return Promise.resolve({ title: String(index), textSha256: '', textLength: 0, linksSha256: '' });
 }

@@ -36,27 +36,16 @@ const accepted: readonly Row[] = [
   ['zstd', 'zstd with a window of 128 MiB', 'tar -cf - . | zstd -q --long=27 > ../made'],
 ];
 
-const largePax =
-  "import tarfile; t = tarfile.open('../made', 'w', pax_headers={'comment': 'x' * 2 ** 21}); t.add('index.html')";
-const folderWithContent = "import zipfile; z = zipfile.ZipFile('../made', 'w'); z.writestr('guides/', 'x'); z.close()";
-
 /** More than one volume. */
 const big = 'head -c 200000 /dev/urandom > big';
 
 const rejected: readonly (readonly [...Row, code: string])[] = [
-  ['tar', 'a FIFO', 'mkfifo fifo && tar -cf ../made .', 'unsafe-archive'],
-  ['tar', 'a link to a folder', 'ln -s guides latest && tar -cf ../made .', 'unsafe-archive'],
   ['zip', 'a link to a missing file', 'ln -s none latest && zip -qry ../made.zip .', 'unsafe-archive'],
   ['tar', 'the list of a folder', 'tar --listed-incremental=../list -cf ../made .', 'unsupported-archive'],
-  ['tar', 'a truncated tar', 'tar -cf ../t . && head -c 202240 ../t > ../made', 'damaged-archive'],
   ['tar', 'two tars in a row', 'tar -cf ../t . && cat ../t ../t > ../made', 'damaged-archive'],
-  ['python3', 'a pax header of 2 MiB', `python3 -c "${largePax}"`, 'damaged-archive'],
   ['tar', 'data after the compressed data', '(tar -cz . && echo more) > ../made', 'damaged-archive'],
-  ['zip', 'data after the end of a zip', '(zip -q -r - . && echo more) > ../made', 'damaged-archive'],
   ['zip', 'zeros after the end of a zip', '(zip -q -r - . && head -c 65536 /dev/zero) > ../made', 'damaged-archive'],
   ['zip', 'a name in Latin 1', `touch $'\\xfcber.html' && zip -q -r - . > ../made`, 'unsafe-archive'],
-  ['python3', 'a folder with content in a zip', `python3 -c "${folderWithContent}"`, 'unsafe-archive'],
-  ['tar', 'a sparse file', 'truncate -s 9M sparse && tar --sparse -cf ../made .', 'unsupported-archive'],
   [
     'tar',
     'several volumes',
@@ -68,8 +57,6 @@ const rejected: readonly (readonly [...Row, code: string])[] = [
   ['zip', 'a zip that was packed again', 'zip -q -r ../s.zip . && gzip -c ../s.zip > ../made', 'not-an-archive'],
   ['zstd', 'a window of 256 MiB', 'tar -cf - . | zstd -q --long=28 > ../made', 'damaged-archive'],
   ['pzstd', 'several frames', 'tar -cf ../t . && pzstd -q ../t -o ../made', 'not-an-archive'],
-  ['zip', 'encryption', 'zip -q -P secret -r ../made.zip .', 'unsupported-archive'],
-  ['zip', 'bzip2 in a zip', 'zip -q -Z bzip2 -r ../made.zip .', 'unsupported-archive'],
   ['zip', 'the first of several parts', `${big}; zip -q -s 64k -r ../s.zip . && mv ../s.z01 ../made`, 'not-an-archive'],
   ['zip', 'the last of several parts', `${big}; zip -q -s 64k -r ../s.zip . && mv ../s.zip ../made`, 'not-an-archive'],
   ['zip', 'an archive that unpacks itself', 'zip -q -r ../s.zip . && cat /bin/ls ../s.zip > ../made', 'not-an-archive'],
@@ -80,8 +67,6 @@ const rejected: readonly (readonly [...Row, code: string])[] = [
     `${big}; 7z a -bd -tzip -v64k ../s.zip . && mv ../s.zip.001 ../made`,
     'damaged-archive',
   ],
-  ['xz', 'xz', 'tar -cJf ../made .', 'not-an-archive'],
-  ['bzip2', 'bzip2', 'tar -cjf ../made .', 'not-an-archive'],
 ];
 
 for (const [program, title, script] of accepted) {

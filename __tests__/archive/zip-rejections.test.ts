@@ -27,8 +27,6 @@ describe('rejects a zip', () => {
     ],
     ['with a file that is declared as empty', 'damaged-archive', rawZip([{ ...page, isDeflated: true, sizeBytes: 0 }])],
     ['with a stored file of two different sizes', 'damaged-archive', rawZip([{ ...page, sizeBytes: 3 }])],
-    ['with a wrong checksum of a large file', 'damaged-archive', rawZip([{ ...page, ...large, checksum: 1 }])],
-    ['with a large file beyond its size', 'damaged-archive', rawZip([{ ...page, ...large, sizeBytes: 2 ** 23 + 1 }])],
     ['with a large file shorter than declared', 'damaged-archive', rawZip([{ ...page, ...large, sizeBytes: 2 ** 24 }])],
     ['with data after a deflated file', 'damaged-archive', rawZip([{ ...page, ...slack(page) }, other])],
     [
