@@ -115,6 +115,22 @@ describe('further answers', () => {
     }
   });
 
+  test('name the share of old ones, and the files are counted', async () => {
+    const { old, inputs } = nightOf(folder, 2);
+    const host: Host = (request, count) => hostOf(count % 2 === 0 ? old : site)(request);
+    const { run } = await failed(endedCheck(host, site.digest, inputs), {
+      code: 'published-differs',
+      message: /some servers still have the old export: 1\d of 3\d answers/,
+    });
+    expect(run.outputs).toMatchObject({ 'checked-count': 20, 'mismatch-count': 2 });
+  });
+
+  test('fail the check if a server lacks an added page', async () => {
+    const { old, inputs } = nightOf(folder, 1, 'added');
+    const host: Host = (request, count) => hostOf(count % 2 === 0 ? old : site)(request);
+    await failed(endedCheck(host, site.digest, inputs));
+  });
+
   test('become right when servers agree after some seconds', async () => {
     const { old, inputs } = nightOf(folder, 3);
     const host: Host = (request, count, clock) => {
