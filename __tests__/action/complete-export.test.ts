@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serveFolder } from '../../sandbox/published/serve-folder.ts';
+import { useTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { manifestAt } from '../../testing/written-manifest.ts';
 import { actionFixture } from './action-fixture.ts';
 import { calls } from '../../testing/faults.ts';
 import { expectSuccess } from './step-checks.ts';
 
 const action = actionFixture();
+const folder = useTemporaryFolder();
 const domain = 'docs.example.com';
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -31,6 +34,9 @@ test('starts, awaits, downloads and reports an export with only a domain given',
   expect(files).toEqual(expect.arrayContaining(['index.html', 'guides/linking.html', 'assets/site.css']));
   const pages = files.filter((file) => file.endsWith('.html') && file !== '404.html');
   expect(pages).toHaveLength(Number(outputs['page-count']));
+
+  // Only `reuse` adds a bundle to it.
+  expect(await readdir(join(run.workFolder, 'tool-cache'))).toEqual([]);
 
   const sent = action.requests().map(({ server, method }) => `${server} ${method}`);
   expect(sent.join(', ')).toMatch(/^api POST(, api GET)+, api POST, storage GET$/);
@@ -60,6 +66,23 @@ test('writes every byte of bundle and site, even if the system accepts only a pa
   expect(files.length).toBe(Number(outputs['file-count']));
   for (const { path, sha256: digest } of files)
     expect([path, sha256(await readFile(join(outputs['site-path'] ?? '', path)))]).toEqual([path, digest]);
+});
+
+test('a site passes its audit, and the check of what a host serves, until a page is emptied', async () => {
+  const { outputs } = await action.run({ domain, 'extract-to': 'site', 'manifest-in-site': 'true' });
+  const site = outputs['site-path'] ?? '';
+  expectSuccess(await action.run({ 'site-path': site }, { action: 'audit' }), 'succeeded');
+  await cp(site, folder.at('online'), { recursive: true });
+  const host = await serveFolder(folder.at('online'));
+  try {
+    const inputs = { url: host.origin, 'site-path': site };
+    expectSuccess(await action.run(inputs, { action: 'check' }), 'succeeded');
+    await writeFile(folder.at('online/guides/linking.html'), '');
+    const { outputs: check } = await action.run(inputs, { action: 'check' });
+    expect(check).toMatchObject({ 'failure-code': 'published-differs', 'mismatch-count': '1' });
+  } finally {
+    await host.close();
+  }
 });
 
 test.each([

@@ -37,7 +37,7 @@ export async function expectFailedStep(run: ActionRun, { title, code }: FailedSt
 }
 
 interface FailedStep {
-  readonly title: 'Static export' | 'Agent job' | 'Published site';
+  readonly title: 'Static export' | 'Agent job';
   readonly code: FailureCode;
 }
 
