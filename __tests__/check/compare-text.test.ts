@@ -1,4 +1,4 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type Contents, type FolderCheck, failed, passed, useDeployedFolder } from '../../testing/site-check.ts';
 import { publishedSite } from '../../testing/published-site.ts';
 
@@ -47,6 +47,19 @@ describe('a check that compares what readers see', () => {
     const home = rewritten.get('index.html') ?? '';
     const textOf = (path: string): string | undefined => (rewritten.has(path) ? undefined : home);
     await passed(checkText(rewritten, { compare: 'status' }, textOf));
+  });
+
+  test('warns if pages with the same texts are old, and the host no longer serves their style sheets', async () => {
+    const style = (name: string): string => `<link rel="stylesheet" href="/${name}.css"><main><p>Page</main>`;
+    const siteOf = (name: string): Contents =>
+      publishedSite({ 'index.html': style(name), 'a.html': style(name), [`${name}.css`]: 'p {}' }).files;
+    write(siteOf('new'));
+    const online = new Map([...siteOf('new'), ...[...siteOf('old')].filter(([path]) => path.endsWith('.html'))]);
+    const { run } = await passed(checkHost(online, { compare: 'text' }));
+    const text = /^2 of 2 checked pages load \/old\.css, which the host does not serve .* old\.$/;
+    expect(run.warnings).toContainEqual(expect.stringMatching(text));
+    const right = await passed(checkHost(siteOf('new'), { compare: 'text' }));
+    expect(right.run.warnings.join()).not.toContain('pages load');
   });
 
   test('reads a missing page with thousands of protected addresses', async () => {

@@ -129,15 +129,18 @@ const maxAskedSheets = 10;
 
 /**
  * Asks for style sheets that pages load and that the site has under another path. If at least half of the pages, and two or more, load one
- * that is not served, the check fails. Fewer are a warning.
+ * that is not served, the check fails. Fewer are a warning, and so is one that only old pages load: a cache may replace them at any time.
  */
 export async function checkSheets(check: FileCheck, context: CheckContext): Promise<ReadersVerdict> {
   const { sheets, linked } = check.served;
   const frequent = sheets.toSorted((a, b) => b.pageCount - a.pageCount).slice(0, maxAskedSheets);
-  const [first] = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+  const unserved = check.compare === 'status' ? [] : await unservedOf(frequent, check, context);
+  const first = unserved.find(({ path }) => path !== undefined) ?? unserved[0];
   if (first === undefined) return { warnings: [], failure: undefined };
-  const message = `${numberText(first.pageCount)} of ${countText(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are built for another path than ${check.url.pathname}.`;
-  if (first.pageCount < Math.max(2, linked.pageCount / 2)) return { warnings: [message], failure: undefined };
+  const why = first.path === undefined ? 'old' : `built for another path than ${check.url.pathname}`;
+  const message = `${numberText(first.pageCount)} of ${countText(linked.pageCount, 'checked page')} load ${first.url.pathname}, which the host does not serve (${first.reason}): they are ${why}.`;
+  const isFrequent = first.pageCount >= Math.max(2, linked.pageCount / 2);
+  if (first.path === undefined || !isFrequent) return { warnings: [message], failure: undefined };
   return { warnings: [], failure: new Failure({ code: 'published-differs', message, hint: buildForPath }) };
 }
 

@@ -47,14 +47,25 @@ export class ServedPages {
     if (page === undefined) return;
     const references = await referencesIn(path, page, turns);
     await this.linked.add(path, references, turns);
-    const sheets = loadsOf(path, references, this.#site).others.filter(
-      (load) => load.purpose === 'style' && load.path !== undefined,
-    );
-    for (const [href, load] of new Map(sheets.map((each) => [each.url.href, each])))
-      this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
+    const ofDeployed = this.#sheetsOf(path, references);
+    for (const [href, load] of ofDeployed) if (load.path !== undefined) this.#addSheet(href, load);
+    if (page.equals(served.bytes)) return;
+    // A page with the same text may be an old one, and its style sheets are gone.
+    const ofServed = this.#sheetsOf(path, await referencesIn(path, served.bytes, turns));
+    for (const [href, load] of ofServed) if (!ofDeployed.has(href)) this.#addSheet(href, load);
   }
 
-  /** Style sheets that pages load, and that the site has under another path. */
+  /** Those that are not at their place in the site, by their addresses. */
+  #sheetsOf(path: string, references: FileReferences): ReadonlyMap<string, Load> {
+    const { others } = loadsOf(path, references, this.#site);
+    return new Map(others.filter(({ purpose }) => purpose === 'style').map((load) => [load.url.href, load]));
+  }
+
+  #addSheet(href: string, load: Load): void {
+    this.#sheets.set(href, { ...load, pageCount: (this.#sheets.get(href)?.pageCount ?? 0) + 1 });
+  }
+
+  /** Style sheets that pages load, and that the site has under another path, or that only pages as they are online load. */
   get sheets(): readonly Sheet[] {
     return [...this.#sheets.values()];
   }
