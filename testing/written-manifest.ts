@@ -8,7 +8,10 @@ export function manifestAt(path: string): Promise<RecordedSite> {
   return readManifest(createReadStream(path), { signal: new AbortController().signal });
 }
 
+type ManifestFacts = Parameters<typeof manifestOf>[0];
+
 /** The files are in byte order of their paths. */
-export function manifestWith(facts: Omit<Parameters<typeof manifestOf>[0], 'contentDigest'>): Manifest {
-  return manifestOf({ ...facts, contentDigest: hash('sha256', facts.files.map(digestLine).join('')) });
+export function manifestWith(facts: Partial<ManifestFacts> & Pick<ManifestFacts, 'files'>): Manifest {
+  const unknown = { job: undefined, domain: undefined, bundle: undefined };
+  return manifestOf({ ...unknown, ...facts, contentDigest: hash('sha256', facts.files.map(digestLine).join('')) });
 }

@@ -13,7 +13,7 @@ import { skippingClock } from '../../testing/manual-clock.ts';
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
-const transport = openTransport();
+const transport = openTransport(() => undefined);
 const clock = skippingClock();
 const emit = (): void => undefined;
 const site = { clock, random: () => 0, transport, pause: new HostPause({ clock, emit }) };

@@ -71,7 +71,7 @@ export function useDownloads(): DownloadFixture {
         ...{ connections, isSingleStream: false },
       };
       const context = {
-        transport: openTransport(),
+        transport: openTransport(() => undefined),
         clock: backoffSkipped(),
         random: () => 0,
         emit: new RecordedRun().emit,

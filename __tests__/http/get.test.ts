@@ -29,7 +29,7 @@ async function start(
   const { promise: reply, resolve } = Promise.withResolvers<GetReply>();
   const request = {
     headers: { 'X-Test': 'a' },
-    transport: openTransport(),
+    transport: openTransport(() => undefined),
     clock,
     pause: new HostPause({ clock, emit: () => undefined }),
     signal: new AbortController().signal,
@@ -117,7 +117,7 @@ test('a reply that has arrived is not decoded after its request is ended', async
 async function replyOf(handler: Handler): Promise<{ readonly reply: HttpReply; readonly closed: Promise<unknown> }> {
   const server = await servers.start(handler);
   const request = { method: 'GET', url: new URL(server.origin), headers: {} } as const;
-  const reply = await openTransport().send(request, new AbortController().signal);
+  const reply = await openTransport(() => undefined).send(request, new AbortController().signal);
   return { reply, closed: Promise.all(server.requests.map(({ closed }) => closed)) };
 }
 

@@ -8,7 +8,7 @@ import { rejectionOf } from '../../testing/failure-of.ts';
 import { useServers } from '../../testing/test-server.ts';
 
 const servers = useServers();
-const transport = openTransport();
+const transport = openTransport(() => undefined);
 
 interface Options {
   readonly connection?: Connection;

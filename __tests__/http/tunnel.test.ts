@@ -65,7 +65,7 @@ test('a proxy that rejects the connection to a host that was reached may accept 
     server.once('connect', (_request, later) => later.end('HTTP/1.1 403 -\r\n\r\n'));
   });
   process.env['https_proxy'] = await listen(server);
-  const transport = openTransport();
+  const transport = openTransport(() => undefined);
   const send = (): Promise<HttpReply> =>
     transport.send({ method: 'GET', url, headers: {} }, new AbortController().signal);
   expect((await send()).status).toBe(200);

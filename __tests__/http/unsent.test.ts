@@ -13,7 +13,7 @@ import { type Authority, openAuthority } from '../../testing/certificates.ts';
 import { rejectionOf } from '../../testing/failure-of.ts';
 import { describeUnless } from '../../testing/requirements.ts';
 
-const transport = openTransport();
+const transport = openTransport(() => undefined);
 const before = { ...process.env };
 const trusted = getCACertificates('default');
 const reason = new TransientError('no complete response within 30s');

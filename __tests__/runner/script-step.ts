@@ -36,7 +36,7 @@ function programOf(script: string): string {
   });
   return [
     ...lines,
-    "const host = new Step('export');",
+    "const host = new Step('export', []);",
     "const log = new RunLog(new Secrets(''), systemClock, host);",
     'const { emit } = log;',
     "emit({ kind: 'run-started', title: 'Static export', replacesSite: false });",

@@ -91,7 +91,7 @@ describe('a call without a reply', () => {
 
   test('has not arrived if the connection was refused', async () => {
     const baseUrl = new URL(await deadOrigin());
-    const service = openService({ baseUrl, apiKey, transport: openTransport(), clock: manualClock() });
+    const service = openService({ baseUrl, apiKey, transport: openTransport(() => undefined), clock: manualClock() });
     const reason = `the connection was refused (${baseUrl.host})`;
     expect(await service.call(thing, signal)).toEqual(failed('unprocessed', { reason }));
   });

@@ -24,7 +24,7 @@ export async function startService(
 ): Promise<ServiceFixture> {
   const server = await servers.start(handler);
   const baseUrl = new URL(server.origin + path);
-  return { server, service: openService({ baseUrl, apiKey, transport: openTransport(), clock }) };
+  return { server, service: openService({ baseUrl, apiKey, transport: openTransport(() => undefined), clock }) };
 }
 
 /** A service that replies to every call in this way. */

@@ -11,7 +11,7 @@ import { useServers } from '../../testing/test-server.ts';
 const servers = useServers();
 const clock = skippingClock();
 const pause = new HostPause({ clock, emit: () => undefined });
-const site = { clock, random: () => 0, transport: openTransport(), pause };
+const site = { clock, random: () => 0, transport: openTransport(() => undefined), pause };
 const context = { site, signal: new AbortController().signal };
 
 describe('exportAtUrl', () => {

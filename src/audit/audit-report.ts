@@ -95,16 +95,17 @@ function countsText({ pageCount, findings }: Audit): string {
 
 /** A longer line would be truncated in the log, and could not be pasted. The report has more lines. */
 const maxFindingLength = 1000;
+const maxFindingTexts = 10;
 
 /**
  * Returns exceptions of `ignore`, each for exactly the findings of one target, most findings first, and how many more targets there
  * are.
  */
-export function findingTexts(findings: Findings, maxLines = 10): readonly string[] {
+export function findingTexts(findings: Findings): readonly string[] {
   const targets = findings.targets(findingKinds).filter(({ found }) => found.count > 0);
   const shown: string[] = [];
   for (const target of targets) {
-    if (shown.length === maxLines) break;
+    if (shown.length === maxFindingTexts) break;
     const line = lineOf(target);
     if (line.length <= maxFindingLength) shown.push(line);
   }

@@ -19,7 +19,7 @@ export async function auditSite(
   context: Pick<OperationContext, 'clock' | 'emit' | 'signal'>,
 ): Promise<Outcome> {
   const { sitePath, place, domain, ignore, fail } = settings;
-  const { clock, emit, signal } = context;
+  const { emit, signal } = context;
   const reportPath = resolve(settings.reportPath ?? recordPaths(sitePath).report);
   requireReportPath(reportPath, settings);
   const findings = new Findings(ignore, readBaseline(settings));
@@ -27,7 +27,7 @@ export async function auditSite(
   const input = { name: 'site-path', path: sitePath, hint };
   requireFolder(input);
   emit({ kind: 'audit-started', folder: sitePath, url: urlOf(place) });
-  const turns = new Turns(signal, clock);
+  const turns = new Turns(signal);
   const audit = await timed('Audit', context, async () => {
     const files = await Array.fromAsync(filesOf(input, turns));
     const read = (path: string): Buffer => fileIn(input, path);

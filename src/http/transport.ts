@@ -74,7 +74,7 @@ const addressLimitMs = 3_000;
  * Uses the proxy variables and `NODE_EXTRA_CA_CERTS` of the environment, and reports the proxy of each host. Call it once, before any other
  * connection is opened.
  */
-export function openTransport(emit: Emit = () => undefined): Transport {
+export function openTransport(emit: Emit): Transport {
   setDefaultAutoSelectFamilyAttemptTimeout(addressLimitMs);
   const reachedHosts = new Set<string>();
   const proxiedHosts = new Set<string>();

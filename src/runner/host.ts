@@ -73,7 +73,7 @@ export class Step implements Host {
   readonly hasCommands = process.env['GITHUB_ACTIONS'] === 'true';
   readonly #inputNames: readonly string[];
 
-  constructor(verb: Verb, inputNames: readonly string[] = []) {
+  constructor(verb: Verb, inputNames: readonly string[]) {
     this.words = { ...stepWords, verb };
     this.#inputNames = inputNames;
   }

@@ -25,9 +25,9 @@ export interface Manifest extends RecordedSite {
 }
 
 interface ManifestFacts extends Pick<RecordedSite, 'contentDigest' | 'files'> {
-  readonly job?: { readonly id: string; readonly version?: string | undefined } | undefined;
-  readonly domain?: string | undefined;
-  readonly bundle?: Manifest['bundle'] | undefined;
+  readonly job: { readonly id: string; readonly version: string | undefined } | undefined;
+  readonly domain: string | undefined;
+  readonly bundle: Manifest['bundle'] | undefined;
 }
 
 export function manifestOf({ job, domain, bundle, contentDigest, files }: ManifestFacts): Manifest {
