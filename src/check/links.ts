@@ -55,8 +55,10 @@ function linksVerdict(answers: readonly Answer[], linked: LinkedPages, { compare
   ].flatMap((text) => (text === undefined ? [] : `${text}. See the action's docs/hosting.md.`));
   if (dead === undefined || compare === 'status') return { warnings, failure: undefined };
   const minCount = Math.max(2, linked.pageCount / 2);
-  const isFrequent = answers.some(({ page, kind }) => deadKinds.includes(kind) && page.pageCount >= minCount);
-  if (!isFrequent && dead.count < Math.max(3, dead.allCount / 5)) return { warnings, failure: undefined };
+  const isFatal = answers.some(
+    ({ page, kind }) => (kind === 'old' && page.isChanged) || (deadKinds.includes(kind) && page.pageCount >= minCount),
+  );
+  if (!isFatal && dead.count < Math.max(3, dead.allCount / 5)) return { warnings, failure: undefined };
   const hint = answers.some(({ kind }) => kind === 'dead') ? configure : failureCodes['published-differs'];
   const failure = new Failure({ code: 'published-differs', message: `${deadText(dead)}.`, hint });
   return { warnings: warnings.slice(1), failure };
