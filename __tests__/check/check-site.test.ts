@@ -145,6 +145,7 @@ describe('the check of a published site', () => {
     expect(typed.run.warnings).toEqual([]);
     const missing = await passed(answering(payloads, () => notFound));
     expect(missing.run.warnings).toEqual([expect.stringMatching(/^2 files of soft navigation/)]);
+    expect(missing.run.outputs).toMatchObject({ 'checked-count': 2 });
     await failed(answering(/notes/, () => ({ body: 'Other' })));
   });
 

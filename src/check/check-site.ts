@@ -58,7 +58,7 @@ async function compare(expected: ExpectedSite, context: WaitingContext): Promise
   const { check, files } = plan;
   const { paths } = check.deployed;
   const comparedChangedCount = files.filter(({ path }) => changes.files.has(path)).length;
-  const changed = { ...(await deployedChanges(paths, changes.files, signal)), comparedChangedCount };
+  const changed = { ...(await deployedChanges(check.deployed, changes.files, signal)), comparedChangedCount };
   const counts = { fileCount: paths.size, sampleSize: files.length, ...changed };
   emit({ kind: 'export-online', contentDigest, ...counts });
   const { sampleSize } = settings;
@@ -108,7 +108,7 @@ async function planned({ settings, changes, folder, online }: ExpectedSite, cont
 async function checkReaders({ check, loads, files }: Plan, context: WaitingContext): Promise<Failure | undefined> {
   const { home: page, longLifetimes: lifetimes } = check.served;
   const policy = page && !isOutOfTime(context.signal) ? await forbiddingDirective(page, context.signal) : undefined;
-  const payloads = await checkPayloads(files, check, context);
+  const payloads = await checkPayloads(check, context);
   const home = await checkLoads(loads, check, context);
   const links = await checkLinks(check, context);
   const sheets = await checkSheets(check, context);

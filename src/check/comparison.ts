@@ -12,7 +12,6 @@ import { isHtml } from '../text/paths.ts';
 import { type FileCheck, type Found, foundOrServed, type Mismatch, type SampledFile } from './compare-file.ts';
 import { isOutOfTime } from './differences.ts';
 import { contentOf, type PageReply } from './page-content.ts';
-import { isPayload } from './sample.ts';
 import type { ServedFile } from './served-pages.ts';
 
 export interface CheckContext extends Pick<OperationContext, 'emit' | 'signal'> {
@@ -46,23 +45,23 @@ export async function checkFiles(
   });
 }
 
+const maxPayloads = 30;
+
 /**
  * Checks payloads of soft navigation once: whatever is wrong with them, readers get the page. Returns a warning if some are not online as
  * deployed.
  */
-export async function checkPayloads(
-  files: readonly SampledFile[],
-  check: FileCheck,
-  context: CheckContext,
-): Promise<readonly string[]> {
-  const payloads = files.filter(({ path }) => isPayload(path, check.deployed.paths));
-  const differing = await checkFiles(payloads, check, context);
-  const lost = differing.filter(({ kind }) => kind === 'other-content' || kind === 'not-served');
+export async function checkPayloads(check: FileCheck, context: CheckContext): Promise<readonly string[]> {
+  const lost = await repliesTo([...check.deployed.payloads.values().take(maxPayloads)], context, async (path, to) => {
+    const file = await check.deployed.fileAt(path, check.compare, to.signal);
+    const found = file && (await foundAt(file, check, to));
+    return found?.kind === 'other-content' || found?.kind === 'not-served' ? path : undefined;
+  });
   const [first] = lost;
   if (first === undefined) return [];
   const are = lost.length === 1 ? 'is' : 'are';
   return [
-    `${countText(lost.length, 'file')} of soft navigation, such as ${first.file.path}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
+    `${countText(lost.length, 'file')} of soft navigation, such as ${first}, ${are} not online as deployed. Readers who click a link get the whole page instead.`,
   ];
 }
 

@@ -11,7 +11,7 @@ import { publishedManifestName } from '../site/manifest.ts';
 import { foundByPath, isHtml } from '../text/paths.ts';
 import type { Words } from '../text/words.ts';
 import { contentOf } from './page-content.ts';
-import { isServed } from './sample.ts';
+import { isPayload, isServed } from './sample.ts';
 
 export interface DeployedFolder {
   readonly path: string;
@@ -85,22 +85,34 @@ export async function deployedSite(
   recorded: readonly SiteFile[],
   signal: AbortSignal,
 ): Promise<DeployedSite> {
-  const [paths, turns] = [new Set<string>(), new Turns(signal)];
+  const [paths, payloads, turns] = [new Set<string>(), new Set<string>(), new Turns(signal)];
   for (const path of folder?.sizes.keys() ?? recorded.values().map((file) => file.path)) {
     await turns.take();
     if (isServed(path)) paths.add(path);
   }
-  return new DeployedSite(paths, folder, recorded);
+  for (const path of paths) {
+    await turns.take();
+    if (isPayload(path, paths)) payloads.add(path);
+  }
+  return new DeployedSite({ paths: paths.difference(payloads), payloads }, folder, recorded);
 }
 
-export class DeployedSite {
-  /** Of all files that hosts serve. */
+export interface DeployedPaths {
+  /** Of all files that hosts serve, without the payloads. */
   readonly paths: ReadonlySet<string>;
+  /** Of soft navigation. */
+  readonly payloads: ReadonlySet<string>;
+}
+
+export class DeployedSite implements DeployedPaths {
+  readonly paths: ReadonlySet<string>;
+  readonly payloads: ReadonlySet<string>;
   readonly folder: DeployedFolder | undefined;
   readonly #recorded: readonly SiteFile[];
 
-  constructor(paths: ReadonlySet<string>, folder: DeployedFolder | undefined, recorded: readonly SiteFile[]) {
+  constructor({ paths, payloads }: DeployedPaths, folder: DeployedFolder | undefined, recorded: readonly SiteFile[]) {
     this.paths = paths;
+    this.payloads = payloads;
     this.folder = folder;
     this.#recorded = recorded;
   }

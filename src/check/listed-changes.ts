@@ -3,6 +3,7 @@ import { Turns } from '../clock.ts';
 import { invalidPath, textOfFile } from '../disk/path-input.ts';
 import { isObject, jsonIn } from '../text/json.ts';
 import { isFilePath } from '../text/site-paths.ts';
+import type { DeployedPaths } from './deployed-site.ts';
 import { isServed } from './sample.ts';
 
 export interface ListedChanges {
@@ -53,7 +54,7 @@ export async function changesAt(path: string | undefined, signal: AbortSignal): 
 
 /** How many of the added and modified files were deployed, and which were not, although hosts serve them. */
 export async function deployedChanges(
-  paths: ReadonlySet<string>,
+  { paths, payloads }: DeployedPaths,
   changed: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<{ readonly changedCount: number; readonly missingChanges: readonly string[] }> {
@@ -63,7 +64,7 @@ export async function deployedChanges(
   for (const path of changed) {
     await turns.take();
     if (paths.has(path)) changedCount += 1;
-    else if (isServed(path)) missingChanges.push(path);
+    else if (isServed(path) && !payloads.has(path)) missingChanges.push(path);
   }
   return { changedCount, missingChanges };
 }

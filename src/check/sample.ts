@@ -111,7 +111,7 @@ export function filesAt(path: string, paths: ReadonlySet<string>): readonly stri
   return paths.has(path) ? [path] : pageFiles(path).filter((each) => paths.has(each));
 }
 
-/** What a router fetches for a page instead of the page itself. Without it, readers get the whole page. */
+/** What a router fetches for a page instead of the page itself. Without it, readers get the whole page. `paths`: of all files. */
 export function isPayload(path: string, paths: ReadonlySet<string>): boolean {
   return /(^|\/)__next\.[^/]*\.txt$/.test(path) || (path.endsWith('.txt') && paths.has(path.replace(/txt$/, 'html')));
 }

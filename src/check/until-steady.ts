@@ -16,7 +16,6 @@ import {
 } from './comparison.ts';
 import { type Answers, mismatchesText, type Verdict } from './differences.ts';
 import type { ListedChanges } from './listed-changes.ts';
-import { isPayload } from './sample.ts';
 
 interface ExpectedSample {
   readonly files: readonly SampledFile[];
@@ -28,8 +27,7 @@ interface ExpectedSample {
 
 /**
  * Checks again, with pauses, until `waitSignal` aborts: files that differ, as a deployment or a cache may serve some of the old site for a
- * while, and then whether further answers are old. The series of answers during which it aborts is completed. Payloads of soft navigation
- * are not among the files.
+ * while, and then whether further answers are old. The series of answers during which it aborts is completed.
  */
 export async function untilSteady(
   expected: ExpectedSample,
@@ -37,14 +35,14 @@ export async function untilSteady(
   { waitSignal, ...context }: WaitingContext,
 ): Promise<Verdict> {
   const { site, emit } = context;
-  const files = expected.files.filter(({ path }) => !isPayload(path, check.deployed.paths));
+  const { files } = expected;
   const oldPaths = new Set<string>();
   let mismatches = await checkFiles(files, check, context);
   let answers: Answers | undefined;
   for (let round = 1; ; round += 1) {
     for (const { file, kind } of mismatches) if (kind !== 'not-compared') oldPaths.add(file.path);
     if (mismatches.length === 0)
-      answers = latest(answers, await furtherAnswers({ ...expected, files, oldPaths }, check, context));
+      answers = latest(answers, await furtherAnswers({ ...expected, oldPaths }, check, context));
     const { old = [], answerCount = 0 } = answers ?? {};
     if (waitSignal.aborted || mismatches.length + old.length === 0) return { mismatches, answers };
     for (const path of old) oldPaths.add(path);
