@@ -7,6 +7,7 @@ describe('the content of a style sheet or script', () => {
     ['begins with its type in capitals', '\uFEFF\r\n<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN">', true],
     ['begins with its element', '<html>', true],
     ['begins with its element and attributes', '\n<HTML\nlang=en>', true],
+    ['begins with its head, as HTML allows', '<head><title>Log in</title>', true],
     ['begins with comments', '<!-- a --> <!--b--><!doctype\thtml>', true],
     [
       'begins with the declaration of XML',

@@ -5,7 +5,8 @@ import { binaryText } from './binary-text.ts';
 const maxStartBytes = 512;
 
 /** The declaration of XML and comments may precede it. No style sheet or script begins so. */
-const pageStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html)(?=[\s/>])/i;
+const pageStart =
+  /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s/>])/i;
 
 /** Whether the content of a file is an HTML page, by its first bytes. */
 export function isSavedPage(content: Buffer): boolean {
