@@ -22,6 +22,11 @@ describe('reads the same', () => {
     ['without characters that have no width', 'a\u200bb\ufeff', 'ab'],
     ['without a block that only has characters without width', '<p>a</p><p>\u200b</p>', '<p>a</p>'],
     ['with upper case names', '<P>a<IMG SRC=/x>', '<p>a<img src=/x>'],
+    [
+      'with attributes of other elements',
+      '<iframe src=/x alt=a checked data-cfemail=00></iframe><video start=2 src=/v type=button value=b>',
+      '<iframe src=/x></iframe><video src=/v>',
+    ],
     ['without empty attributes', '<img src=/x alt="">', '<img src=/x>'],
     ['without a line break that begins preformatted text', '<pre>\na\n b</pre>', '<pre>a\n b</pre>'],
     ['with other line ends in preformatted text', '<pre>a\r\nb</pre>', '<pre>a\nb</pre>'],

@@ -10,7 +10,15 @@ import { type HtmlListener, readInTurns, type Tag } from './html-reader.ts';
 import { PageHead } from './page-head.ts';
 import { isFragment, protectedEmail, shownAddress } from './shown-address.ts';
 import { type Piece, ShownContent } from './shown-content.ts';
-import { addressAttributes, inline, markElements, mediumOf, OpenRegions } from './shown-elements.ts';
+import {
+  addressAttributes,
+  inline,
+  markElements,
+  mediumOf,
+  OpenRegions,
+  type ShownAttribute,
+  shownAttributesOf,
+} from './shown-elements.ts';
 import { composed, normalized, visibleLength } from './shown-text.ts';
 
 interface Reading extends PageFacts {
@@ -67,7 +75,7 @@ export class PageReading implements HtmlListener {
     if (this.#open.hasMain !== hasMain) this.#beginMain();
     if (!this.#open.areShown) return;
     if (markElements.has(name)) this.#shown.addMark(name, this.#place());
-    else if (addressAttributes.has(name)) this.#readAttributes(tag);
+    else this.#readAttributes(name, shownAttributesOf(tag));
   }
 
   closeTag(name: string): void {
@@ -108,21 +116,21 @@ export class PageReading implements HtmlListener {
     this.#link = undefined;
   }
 
-  #readAttributes(tag: Tag): void {
-    const { name, attributes } = tag;
-    const email = protectedEmail(attributes.get('data-cfemail'));
+  #readAttributes(name: string, shown: ShownAttribute | undefined): void {
+    if (shown === undefined) return;
+    const email = protectedEmail(shown('data-cfemail'));
     if (email !== undefined) {
       this.#place();
       this.#addDecoded(email);
       this.#protected = name;
-    } else if (name === 'a') this.#beginLink(attributes);
-    else this.#addShown(tag);
+    } else if (name === 'a') this.#beginLink(shown);
+    else this.#addShown(name, shown);
   }
 
   /** Ends the open link, as browsers do. An anchor is not a link. */
-  #beginLink(attributes: Tag['attributes']): void {
+  #beginLink(shown: ShownAttribute): void {
     this.#endLink();
-    const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '#';
+    const href = shown('href') ?? shown('xlink:href') ?? '#';
     if (isFragment(href)) return;
     this.#link = { address: shownAddress(href), place: this.#place(), text: '' };
   }
@@ -135,17 +143,17 @@ export class PageReading implements HtmlListener {
     this.#shown.addAddress({ kind: 'link', text: normalized(text), address }, place);
   }
 
-  #addShown({ name, attributes }: Tag): void {
+  #addShown(name: string, shown: ShownAttribute): void {
     const place = this.#place();
-    if (attributes.has('checked')) this.#shown.addMark('checked', place);
-    if (attributes.has('start')) this.#shown.addMark('start', `${place} ${attributes.get('start')}`);
-    const sources = addressAttributes.get(name)?.flatMap((attribute) => {
-      const value = attributes.get(attribute) ?? '';
+    if (shown('checked') !== undefined) this.#shown.addMark('checked', place);
+    if (shown('start') !== undefined) this.#shown.addMark('start', `${place} ${shown('start')}`);
+    const sources = addressAttributes.flatMap((attribute) => {
+      const value = shown(attribute) ?? '';
       return attribute === 'srcset' ? srcsetAddresses(value) : value;
     });
-    const address = (sources ?? []).flatMap((each) => shownAddress(each) || []).join(' ');
-    const isButton = /^(submit|button|reset)$/i.test(attributes.get('type') ?? '');
-    const label = attributes.get('alt') ?? (isButton ? attributes.get('value') : undefined) ?? '';
+    const address = sources.flatMap((each) => shownAddress(each) || []).join(' ');
+    const isButton = /^(submit|button|reset)$/i.test(shown('type') ?? '');
+    const label = shown('alt') ?? (isButton ? shown('value') : undefined) ?? '';
     const text = normalized(composed(label.slice(0, maxShownLength)));
     const kind = name === 'source' ? this.#open.player : mediumOf(name);
     if (text !== '' || address !== '') this.#shown.addAddress({ kind, text, address }, place);

@@ -17,20 +17,33 @@ export const markElements: ReadonlySet<string> = new Set(['del', 'ins', 's', 'su
 
 const references = ['href', 'xlink:href'];
 
-/** The elements that show more than their text, with the attributes that contain their addresses. */
-export const addressAttributes: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ['a', references],
-  ['area', ['href']],
-  ['img', ['src', 'srcset']],
+/** The elements that show more than their text, with the attributes of which a reader sees something. */
+const shownAttributes: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['a', [...references, 'data-cfemail']],
+  ['span', ['data-cfemail']],
+  ['area', ['href', 'alt']],
+  ['img', ['src', 'srcset', 'alt']],
   ['source', ['src', 'srcset']],
   ['video', ['src', 'poster']],
-  ...['audio', 'iframe', 'embed', 'input'].map((name) => [name, ['src']] as const),
+  ...['audio', 'iframe', 'embed'].map((name) => [name, ['src']] as const),
   ['object', ['data']],
   ['image', references],
   ['use', references],
-  ['span', []],
-  ['ol', []],
+  ['input', ['type', 'value', 'src', 'alt', 'checked']],
+  ['ol', ['start']],
 ]);
+
+/** Those that contain addresses. */
+export const addressAttributes = ['src', 'srcset', 'poster', 'href', 'xlink:href', 'data'] as const;
+
+/** Returns the value of an attribute of which a reader sees something. */
+export type ShownAttribute = (name: string) => string | undefined;
+
+/** Undefined for an element that shows only its text. */
+export function shownAttributesOf({ name, attributes }: Tag): ShownAttribute | undefined {
+  const shown = shownAttributes.get(name);
+  return shown && ((attribute) => (shown.includes(attribute) ? attributes.get(attribute) : undefined));
+}
 
 /** What an element shows in place of text. */
 export function mediumOf(name: string): Medium {
