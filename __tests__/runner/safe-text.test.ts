@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { commandEffects } from '../../sandbox/runner/step-record.ts';
 import { completeLines, parseCommand } from '../../sandbox/runner/workflow-commands.ts';
-import { markdownText, safeLine } from '../../src/runner/safe-text.ts';
+import { safeLine, SafeMarkdown } from '../../src/runner/safe-text.ts';
 import { anyText } from '../../testing/any-text.ts';
 import { rendered } from './rendered-markdown.ts';
 import { hostileText, movesText } from './hostile-text.ts';
 
 /** The broadest definition of a command: every name that the runner has ever supported. */
 const isKnown = (name: string): boolean => commandEffects.has(name) || name.includes('x');
+
+const markdown = new SafeMarkdown((text) => text);
 
 describe('a safe line', () => {
   test('is one line without invisible characters and without a workflow command', () => {
@@ -98,7 +100,7 @@ describe('Markdown text', () => {
     fc.assert(
       fc.property(markup, (given) => {
         const line = safeLine(given).trim();
-        const { text, tags } = rendered(markdownText(given));
+        const { text, tags } = rendered(markdown.text(given));
         expect(text).toBe(line);
         expect(tags).toEqual(line === '' ? [] : ['p']);
       }),
@@ -109,7 +111,7 @@ describe('Markdown text', () => {
   test('stays in its table cell', () => {
     fc.assert(
       fc.property(markup, markup, (label, value) => {
-        const { cells, tags } = rendered(`| | |\n| --- | --- |\n| ${markdownText(label)} | ${markdownText(value)} |`);
+        const { cells, tags } = rendered(`| | |\n| --- | --- |\n| ${markdown.text(label)} | ${markdown.text(value)} |`);
         expect(cells).toEqual(['', '', safeLine(label).trim(), safeLine(value).trim()]);
         expect(new Set(tags)).toEqual(new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td']));
       }),
@@ -120,7 +122,7 @@ describe('Markdown text', () => {
   test('separates `@` and `#` from the following text, so that GitHub creates no mention', () => {
     fc.assert(
       fc.property(markup, (given) => {
-        const html = new MarkdownIt({ html: true }).render(markdownText(given));
+        const html = new MarkdownIt({ html: true }).render(markdown.text(given));
         expect(html).not.toMatch(/[@#](?!<!-- -->)/);
       }),
     );

@@ -43,8 +43,39 @@ function withoutCommands(line: string): string {
   return line.replace(/##(?=(vso|teamcity)?\[)/gi, '# #').replace(/^(\s*):(?=:)/, '$1: ');
 }
 
+/** Writes texts from outside into Markdown. Redacts each of them first: what is left of a secret later would not be recognized. */
+export class SafeMarkdown {
+  readonly #redact: (text: string) => string;
+
+  constructor(redact: (text: string) => string) {
+    this.#redact = redact;
+  }
+
+  readonly text = (text: string): string => markdownText(this.#redact(text));
+
+  /** Messages and hints contain names in backticks, which `text` has escaped. */
+  readonly textWithCode = (text: string): string =>
+    this.text(text).replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
+
+  /** Shortened. */
+  readonly code = (text: string): string => `<code>${markdownText(this.short(text))}</code>`;
+
+  /** Without a link if the address contains a secret, or is none. */
+  link(address: string, text: string): string {
+    const url = this.#redact(address) === address ? URL.parse(address) : null;
+    if (url === null) return this.text(text);
+    return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${this.text(text)}</a>`;
+  }
+
+  /** Not Markdown yet: a part of a text. */
+  readonly short = (text: string): string => shortText(this.#redact(text));
+
+  /** Not Markdown: a line of a block in which nothing is formatted. */
+  readonly line = (text: string): string => safeLine(this.#redact(text));
+}
+
 /** Returns Markdown that renders as exactly this text: no formatting, HTML, mention, issue reference or link. */
-export function markdownText(text: string): string {
+function markdownText(text: string): string {
   return safeLine(text)
     .trim()
     .replace(/&/g, '&amp;')
@@ -59,26 +90,6 @@ export function markdownText(text: string): string {
  */
 function escapedCharacter(character: string): string {
   return `&#${character.charCodeAt(0)};${/[@#]/.test(character) ? '<!-- -->' : ''}`;
-}
-
-/** Messages and hints contain names in backticks, which `markdownText` has escaped. */
-export function withCode(text: string): string {
-  return text.replace(/&#96;((?:(?!&#96;).)+)&#96;/g, '<code>$1</code>');
-}
-
-/** Returns a redacted text as code, shortened. */
-export function codeText(text: string): string {
-  return `<code>${markdownText(shortText(text))}</code>`;
-}
-
-export function linkTo(url: URL, text: string): string {
-  return `<a href="${url.href.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${markdownText(text)}</a>`;
-}
-
-/** Without a link if the address contains a secret, or is none. */
-export function linkUnlessSecret(address: string, text: string, redact: (text: string) => string): string {
-  const url = redact(address) === address ? URL.parse(address) : null;
-  return url === null ? markdownText(redact(text)) : linkTo(url, text);
 }
 
 /** Returns a list of Markdown texts. Empty without items. */

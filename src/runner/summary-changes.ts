@@ -5,7 +5,12 @@ import { changeCounts, changedFilesText, pageChangesText } from '../presenter/si
 import type { ChangedPage, Vanished } from '../model/site.ts';
 import { countText, numberText, shortText, sizeText } from '../text/amounts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
-import { codeText, collapsed, linkTo, listOf, markdownText } from './safe-text.ts';
+import { collapsed, listOf, type SafeMarkdown } from './safe-text.ts';
+
+export interface SummaryContext {
+  readonly events: readonly RunEvent[];
+  readonly markdown: SafeMarkdown;
+}
 
 /** A cell in the row of figures. The note appears below the value in small type. */
 interface Figure {
@@ -52,34 +57,34 @@ const maxOpenPages = { removed: 5, added: 5, modified: 10, moved: 5 } as const;
 const maxListedPages = 50;
 
 /** Returns what changed for readers, and the pages by kind. Returns nothing for a first export: every page would be listed. */
-export function changedPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
+export function changedPages({ events, markdown }: SummaryContext): readonly string[] {
   const compared = lastOf(events, 'changes-committed');
   if (compared === undefined || compared.isFirstExport) return [];
   const groups = [...Map.groupBy(compared.pages, ({ kind }) => kind)];
   const open = groups.flatMap(([kind, pages]) => pages.slice(0, maxOpenPages[kind]));
   const others = groups.flatMap(([kind, pages]) => pages.slice(maxOpenPages[kind]));
   const listed = [...open, ...others].slice(0, maxListedPages);
-  const titles = titlesOf(listed);
+  const [titles, marks] = [titlesOf(listed), htmlMarks(markdown)];
   const { domain } = lastOf(events, 'export-requested') ?? lastOf(events, 'source-opened') ?? {};
   const lines = listed.map((page) => {
-    const name = linkedName(page, { titles, redact, domain: page.kind === 'removed' ? undefined : domain });
-    return pageLine(page, name, { redact, marks: htmlMarks });
+    const name = linkedName(page, { titles, markdown, domain: page.kind === 'removed' ? undefined : domain });
+    return pageLine(page, name, marks);
   });
   const moreCount = compared.pages.length - listed.length;
   const more = moreCount > 0 ? [`and ${numberText(moreCount)} more`] : [];
   return [
     // Otherwise, the headline says it.
-    compared.pages.length === 0 ? '' : `**${markdownText(pageChangesText(compared))}**`,
-    vanishedText(compared.vanished, redact),
+    compared.pages.length === 0 ? '' : `**${markdown.text(pageChangesText(compared))}**`,
+    vanishedText(compared.vanished, markdown),
     listOf(lines.slice(0, open.length)),
     collapsed(`${numberText(others.length)} more`, listOf([...lines.slice(open.length), ...more])),
   ];
 }
 
 /** One line for what the export has nothing of any more. */
-function vanishedText(vanished: readonly Vanished[], redact: (text: string) => string): string {
+function vanishedText(vanished: readonly Vanished[], markdown: SafeMarkdown): string {
   const parts = vanished.slice(0, maxListedPages).map(({ name, of, count }) => {
-    const shown = codeText(redact(name));
+    const shown = markdown.code(name);
     return of === 'page' || name.endsWith('/')
       ? `all ${countText(count, of)} of ${shown}`
       : `all ${numberText(count)} ${shown} files`;
@@ -96,31 +101,24 @@ export function changedPageLines(events: readonly RunEvent[], redact: (text: str
   if (isFirstExport) return [];
   const listed = pages.slice(0, maxLoggedPages);
   const titles = titlesOf(listed);
-  const lines = listed.map((page) =>
-    pageLine(page, shownTitle(page, { titles, redact }), { redact, marks: plainMarks }),
-  );
+  const short = (text: string): string => shortText(redact(text));
+  const lines = listed.map((page) => pageLine(page, shownTitle(page, titles, short), { ...plainMarks, path: short }));
   const moreCount = pages.length - listed.length;
   return moreCount > 0 ? [...lines, `and ${numberText(moreCount)} more`] : lines;
 }
 
 const signs = { removed: '−', added: '+', modified: '~', moved: '→' } as const;
 
-interface LineStyle {
-  readonly redact: (text: string) => string;
-  readonly marks: Marks;
-}
-
-function pageLine({ kind, from, changes }: ChangedPage, name: string, { redact, marks }: LineStyle): string {
-  const moved = from === undefined ? '' : `, moved from ${marks.path(redact(from))}`;
+function pageLine({ kind, from, changes }: ChangedPage, name: string, marks: Marks): string {
+  const moved = from === undefined ? '' : `, moved from ${marks.path(from)}`;
   const words = changes === undefined ? '' : changeTexts(changes, marks).join(' · ');
   return `${marks.same(signs[kind])} ${name}${moved}${words === '' ? '' : `: ${words}`}`;
 }
 
 /** The title, with the path if another listed page has the same. */
-function shownTitle({ path, title }: NamedPage, { titles, redact }: Pick<PageContext, 'titles' | 'redact'>): string {
-  const shownPath = shortText(redact(path));
-  if (title === '') return shownPath;
-  return shortText(redact(title)) + (titles.get(title)?.length === 1 ? '' : ` (${shownPath})`);
+function shownTitle({ path, title }: NamedPage, titles: PageContext['titles'], short: SafeMarkdown['short']): string {
+  if (title === '') return short(path);
+  return short(title) + (titles.get(title)?.length === 1 ? '' : ` (${short(path)})`);
 }
 
 type NamedPage = Pick<ChangedPage, 'path' | 'title'>;
@@ -131,36 +129,37 @@ export function titlesOf(pages: readonly NamedPage[]): PageContext['titles'] {
 
 interface PageContext {
   readonly titles: ReadonlyMap<string, readonly NamedPage[]>;
-  readonly redact: (text: string) => string;
+  readonly markdown: SafeMarkdown;
   readonly domain: string | undefined;
 }
 
 /** With a link if the address on the published site is known. */
-export function linkedName(page: NamedPage, { titles, redact, domain }: PageContext): string {
-  const name = shownTitle(page, { titles, redact });
-  const isWhole = shortText(redact(page.path)) === page.path;
-  const url = domain === undefined || !isWhole ? null : publishedUrl(domain, page.path);
-  return url === null ? markdownText(name) : linkTo(url, name);
+export function linkedName(page: NamedPage, { titles, markdown, domain = '' }: PageContext): string {
+  const isWhole = markdown.short(page.path) === page.path;
+  return markdown.link(isWhole ? publishedAddress(domain, page.path) : '', shownTitle(page, titles, markdown.short));
 }
 
-const htmlMarks = {
-  same: inlineText,
-  removed: (text: string) => `<del>${inlineText(text)}</del>`,
-  added: (text: string) => `<strong>${inlineText(text)}</strong>`,
-  name: (text: string) => `<em>${inlineText(text)}</em>`,
-  path: codeText,
-};
+function htmlMarks(markdown: SafeMarkdown): Marks {
+  const same = (text: string): string => inlineText(text, markdown);
+  return {
+    same,
+    removed: (text) => `<del>${same(text)}</del>`,
+    added: (text) => `<strong>${same(text)}</strong>`,
+    name: (text) => `<em>${same(text)}</em>`,
+    path: markdown.code,
+  };
+}
 
 /** A part of a line keeps the spaces around it. */
-function inlineText(text: string): string {
+function inlineText(text: string, markdown: SafeMarkdown): string {
   const [before, after] = [text.startsWith(' '), text.trimStart().endsWith(' ')].map((isSpace) => (isSpace ? ' ' : ''));
-  return `${before}${markdownText(text)}${after}`;
+  return `${before}${markdown.text(text)}${after}`;
 }
 
-/** Returns the URL of a page on the published site, without `.html` and `index.html`. */
-function publishedUrl(domain: string, path: string): URL | null {
+/** Returns the address of a page on the published site, without `.html` and `index.html`. Empty if the domain is unknown, or is none. */
+function publishedAddress(domain: string, path: string): string {
   const url = URL.parse(`https://${domain}/`);
-  if (url?.hostname !== domain) return null;
+  if (url?.hostname !== domain) return '';
   url.pathname = `/${addressPath(pageName(path))}`;
-  return url;
+  return url.href;
 }

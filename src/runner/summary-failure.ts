@@ -1,48 +1,47 @@
 /** Renders a failure: what readers see, what failed, what to run again, and the pages that it is about. Pure. */
-import { type FactsOf, lastOf, type RunEvent } from '../events.ts';
+import { type FactsOf, lastOf } from '../events.ts';
 import { firstLines, maxNamedPages } from '../presenter/site-events.ts';
 import { countText, numberText } from '../text/amounts.ts';
 import { pageName } from '../text/paths.ts';
-import { codeText, linkTo, listOf, markdownText, safeLine, withCode } from './safe-text.ts';
-import { linkedName, titlesOf } from './summary-changes.ts';
+import { listOf, type SafeMarkdown } from './safe-text.ts';
+import { linkedName, type SummaryContext, titlesOf } from './summary-changes.ts';
 
 /** Returns nothing for a run that did not fail. */
-export function failureText(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
+export function failureText({ events, markdown }: SummaryContext): readonly string[] {
   const failed = lastOf(events, 'run-failed');
   if (failed === undefined) return [];
   const { failure, site, hint, rerun, rerunInputs, helpUrl = '' } = failed;
-  const shown = (text: string): string => withCode(markdownText(redact(text)));
-  const [problem = '', ...others] = failure.problems.map(shown);
-  const url = URL.parse(helpUrl);
+  const { textWithCode } = markdown;
+  const [problem = '', ...others] = failure.problems.map(textWithCode);
   return [
-    shown(site),
+    textWithCode(site),
     `**\`${failure.code}\`** ${others.length === 0 ? problem : ''}`,
     others.length === 0 ? '' : listOf([problem, ...others]),
-    shown(rerun === '' ? hint : `${hint} ${rerun}:`),
+    textWithCode(rerun === '' ? hint : `${hint} ${rerun}:`),
     // To paste. Unlike a fence, no text can close an indented block, and it would belong to a list before it.
-    rerunInputs.map((input) => `    ${safeLine(redact(input))}`).join('\n'),
-    url === null ? '' : linkTo(url, `Troubleshooting ${failure.code}`),
-    ...lackingPages(events, redact),
+    rerunInputs.map((input) => `    ${markdown.line(input)}`).join('\n'),
+    URL.canParse(helpUrl) ? markdown.link(helpUrl, `Troubleshooting ${failure.code}`) : '',
+    ...lackingPages({ events, markdown }),
   ];
 }
 
 /** What is lacking is still online. The disk of a runner, with the list of changes, may not exist for long. */
-function lackingPages(events: readonly RunEvent[], redact: (text: string) => string): readonly string[] {
+function lackingPages({ events, markdown }: SummaryContext): readonly string[] {
   const { pages = [], published = [], domain } = lastOf(events, 'pages-lacking') ?? {};
   if (pages.length === 0) return [];
   const titles = titlesOf(pages);
   const isInFolder = pages.some(({ path }) => foldersOf(path).length > 0);
   const lines =
     pages.length > maxNamedPages && isInFolder
-      ? folderLines({ pages, published }, redact)
-      : pages.map((page) => linkedName(page, { titles, redact, domain: domain ?? undefined }));
+      ? folderLines({ pages, published }, markdown)
+      : pages.map((page) => linkedName(page, { titles, markdown, domain: domain ?? undefined }));
   return ['Lacking pages:', listOf(firstLines(lines))];
 }
 
 /** One line for each folder at the first level at which the pages are in several, the one with most of them first. */
 function folderLines(
   { pages, published }: Pick<FactsOf<'pages-lacking'>, 'pages' | 'published'>,
-  redact: (text: string) => string,
+  markdown: SafeMarkdown,
 ): readonly string[] {
   const [first = [], ...others] = pages.map(({ path }) => foldersOf(path));
   const level = [...first, ''].findIndex((name, index) => others.some((names) => names[index] !== name));
@@ -56,7 +55,7 @@ function folderLines(
   return lacking
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([name, { length }]) => {
-      const shown = name === '' ? 'In no folder' : codeText(redact(name));
+      const shown = name === '' ? 'In no folder' : markdown.code(name);
       return `${shown}: ${numberText(length)} of ${countText(all.get(name)?.length ?? 0, 'page')}`;
     });
 }

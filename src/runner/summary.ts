@@ -3,30 +3,26 @@ import { detailsOf, type FactsOf, lastOf, type RunEvent } from '../events.ts';
 import type { Outcome } from '../failure.ts';
 import { folderWarnings } from '../presenter/audit-events.ts';
 import { servedText, siteName } from '../presenter/check-events.ts';
-import { countText, durationText, numberText, shortText } from '../text/amounts.ts';
+import { countText, durationText, numberText } from '../text/amounts.ts';
 import { jobIdOf } from './failure-help.ts';
-import { codeText, collapsed, linkUnlessSecret, listOf, markdownText, withCode } from './safe-text.ts';
-import { changedPages, changesOf, sizeFigure } from './summary-changes.ts';
+import { collapsed, listOf, SafeMarkdown } from './safe-text.ts';
+import type { RunLog } from './run-log.ts';
+import { changedPages, changesOf, sizeFigure, type SummaryContext } from './summary-changes.ts';
 import { failureText } from './summary-failure.ts';
-
-interface SummaryContext {
-  readonly events: readonly RunEvent[];
-  /** Replaces secrets. Applied to every text before it is escaped. */
-  readonly redact: (text: string) => string;
-}
 
 /**
  * Returns Markdown in which text from outside is harmless. Lists are limited and their texts shortened, so that it stays below the
  * 1 MiB that GitHub accepts: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits.
  */
-export function summaryText(run: SummaryContext): string {
-  const { events, redact } = run;
+export function summaryText({ events, redact }: Pick<RunLog, 'events' | 'redact'>): string {
+  const markdown = new SafeMarkdown(redact);
+  const run = { events, markdown };
   const sections = [
     `### ${markOf(events)} ${headline(run)}`,
-    ...failureText(events, redact),
+    ...failureText(run),
     agentResult(run),
     figuresTable(events),
-    ...changedPages(events, redact),
+    ...changedPages(run),
     ...auditResult(run),
     `<sub>Took ${durationText(endOfRun(events).durationMs)}</sub>`,
     details(run),
@@ -57,13 +53,13 @@ function markOf(events: readonly RunEvent[]): string {
   return outcome === 'succeeded' && findingCount > 0 ? '⚠️' : outcomeMarks[outcome];
 }
 
-function headline({ events, redact }: SummaryContext): string {
+function headline({ events, markdown }: SummaryContext): string {
   const { outcome } = endOfRun(events);
   const { work, result } = workOf(events);
-  if (outcome !== 'succeeded') return markdownText(redact(`${work} ${outcome.replace('-', ' ')}`));
+  if (outcome !== 'succeeded') return markdown.text(`${work} ${outcome.replace('-', ' ')}`);
   const files = lastOf(events, 'files-checked');
-  const site = files === undefined ? '' : `${linkUnlessSecret(files.url, siteName(files), redact)} `;
-  return site + markdownText(redact(result));
+  const site = files === undefined ? '' : `${markdown.link(files.url, siteName(files))} `;
+  return site + markdown.text(result);
 }
 
 interface Work {
@@ -107,12 +103,12 @@ function pageCountOf(events: readonly RunEvent[]): number | undefined {
   return (lastOf(events, 'site-read') ?? lastOf(events, 'export-ended'))?.pageCount;
 }
 
-function agentResult({ events, redact }: SummaryContext): string {
+function agentResult({ events, markdown }: SummaryContext): string {
   const agentJob = lastOf(events, 'agent-job-read');
   if (agentJob === undefined) return '';
   const { status, pullRequest } = agentJob;
-  const shown = pullRequest === '' ? 'none' : linkUnlessSecret(pullRequest, pullRequest, redact);
-  return `**Pull request:** ${shown}  \n**Status:** ${markdownText(redact(status))}`;
+  const shown = pullRequest === '' ? 'none' : markdown.link(pullRequest, pullRequest);
+  return `**Pull request:** ${shown}  \n**Status:** ${markdown.text(status)}`;
 }
 
 /** One row of at most three figures, for an export that succeeded. A phone would cut off a fourth. */
@@ -140,24 +136,24 @@ function unbroken(text: string): string {
   return text.replace(/(\d) (?=\D)/g, '$1&nbsp;');
 }
 
-function auditResult({ events, redact }: SummaryContext): readonly string[] {
+function auditResult({ events, markdown }: SummaryContext): readonly string[] {
   const audit = lastOf(events, 'site-audited');
   if (audit === undefined) return [];
   return [
-    listOf(audit.findings.map((line) => markdownText(redact(line)))),
-    ...folderWarnings(audit).map((warning) => withCode(markdownText(redact(warning)))),
-    ...audit.notes.map((note) => withCode(markdownText(`${shortText(redact(note))}.`))),
+    listOf(audit.findings.map(markdown.text)),
+    ...folderWarnings(audit).map(markdown.textWithCode),
+    ...audit.notes.map((note) => markdown.textWithCode(`${markdown.short(note)}.`)),
   ];
 }
 
 /** A list wraps on a phone, while a table with digests would scroll. */
-function details({ events, redact }: SummaryContext): string {
+function details({ events, markdown }: SummaryContext): string {
   const steps = events.filter((event) => event.kind === 'step-ended');
   const durations = steps.map(({ step, durationMs }) => `${step} ${durationText(durationMs)}`).join(', ');
   const items = Object.entries({ Job: jobIdOf(events) ?? '', ...detailsOf(events), Durations: durations });
   const shown = items.filter(([, value]) => value !== '');
   return collapsed(
     'Details',
-    listOf(shown.map(([label, value]) => `${markdownText(label)}: ${codeText(redact(value))}`)),
+    listOf(shown.map(([label, value]) => `${markdown.text(label)}: ${markdown.code(value)}`)),
   );
 }
