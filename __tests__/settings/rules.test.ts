@@ -50,7 +50,7 @@ describe('a rule of `exclude`', () => {
     expect(matched(rule, paths)).toEqual(expected);
   });
 
-  test.each(['/', '.', '..', '../a', 'a/../b', 'a//b', 'a\\b', 'ok\n..'])('cannot be %j', (rule) => {
+  test.each(['/', '.', '..', '../a', 'a/../b', 'a//b', 'a\\b', '**/', 'a/**/', 'ok\n..'])('cannot be %j', (rule) => {
     expect(excludeRules(rule)).toEqual({ expected: expect.stringContaining('per line') });
   });
 });
