@@ -30,6 +30,12 @@ describe('what readers see after a failure', () => {
     expect(helpWith(started, { kind: 'first-export', manifestPath: 'm.json' }).site).toBe('Not published.');
   });
 
+  test('is nothing if what was renamed could not be renamed back', () => {
+    const cause = new SuppressedError('of the undoing', 'of the renaming');
+    const failure = new Failure({ code: 'cannot-write', message: 'No.', cause });
+    expect(helpOf(failure, [started, { kind: 'commit-started' }], stepWords).site).toBe('');
+  });
+
   test('is what was replaced after the commit has begun', () => {
     const site = { path: '/site', extractTo: 'site', isNew: false };
     const events = [started, { kind: 'commit-started' }, { kind: 'site-committed', ...site }] as const;

@@ -96,6 +96,21 @@ describe('a site with a manifest that cannot be committed', () => {
   });
 });
 
+test('a failure says that a new site could not be renamed back', async () => {
+  await paths.commitPage('old');
+  const staged = await paths.stagePage('new');
+  const commit = (): never => {
+    const staging = readdirSync(paths.folder).find((name) => name.endsWith('.staging')) ?? '';
+    rmSync(join(paths.folder, staging), { recursive: true });
+    throw new Failure({ code: 'cannot-write', message: 'The manifest is in use.' });
+  };
+  expect(await failureOf(() => staged.commit({ commit }))).toMatchObject({
+    code: 'cannot-write',
+    message: 'The manifest is in use. The new site could not be renamed back.',
+    cause: expect.any(SuppressedError),
+  });
+});
+
 test('what a cancellation leaves of a replaced site is reported, and not removed later', async () => {
   await paths.commitPage('old');
   const staged = await paths.stagePage('new');

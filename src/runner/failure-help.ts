@@ -17,7 +17,9 @@ export function helpOf(failure: Failure, events: readonly RunEvent[], words: Wor
   const inputs = { ...(failure.isFinal ? {} : inputsOfJob(events)), ...own };
   const rerunInputs = words.inputLines(Object.entries(inputs).map(([name, value]) => words.input(name, value)));
   const rerun = rerunInputs.length === 0 ? '' : `To ${purpose}, run the ${words.step} again with`;
-  return { site: siteText(events), hint: worded(failure.hint, words), rerun, rerunInputs };
+  // Where it could not be undone, the message says what is there.
+  const site = failure.cause instanceof SuppressedError ? '' : siteText(events);
+  return { site, hint: worded(failure.hint, words), rerun, rerunInputs };
 }
 
 /** What resumes the job of this run. Empty if none has started. */

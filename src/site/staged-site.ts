@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Turns } from '../clock.ts';
-import { withDiskErrors } from '../disk/errors.ts';
+import { diskFailure, withDiskErrors } from '../disk/errors.ts';
 import { FolderWriter } from '../disk/folder-writer.ts';
 import { createFoldersAbove, syncFolder } from '../disk/folders.ts';
 import { realPath, recordPaths } from '../disk/paths.ts';
@@ -16,6 +16,7 @@ import {
   temporaryTwin,
 } from '../disk/temporary-path.ts';
 import { StagedTextFile, writePieces } from '../disk/text-file.ts';
+import { Failure } from '../failure.ts';
 import { type Manifest, manifestPieces, publishedManifestName } from './manifest.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -61,11 +62,14 @@ export class StagedSite implements AsyncDisposable {
     return await StagedTextFile.ofPieces(this.target.manifestPath, manifestPieces(manifest), options);
   }
 
-  /** Renames the site, and right after it the manifest. If this throws, neither has changed. */
+  /**
+   * Renames the site, and right after it the manifest. If this throws, neither has changed, unless the cause is a SuppressedError: then
+   * what was renamed could not be renamed back.
+   */
   commit(manifest: Pick<StagedTextFile, 'commit'>): void {
     const { folder } = this.target;
     const { site, old } = this.#staging;
-    withDiskErrors(folder, () => {
+    try {
       using undo = new DisposableStack();
       if (existsSync(folder)) {
         rename(folder, old);
@@ -76,7 +80,9 @@ export class StagedSite implements AsyncDisposable {
       syncFolder(dirname(folder));
       manifest.commit();
       undo.move();
-    });
+    } catch (error) {
+      throw error instanceof SuppressedError ? notPutBack(error, old, folder) : diskFailure(folder, error);
+    }
   }
 
   /** Removes the replaced site, or stops if cancelled. Returns the path of what is left of it. */
@@ -114,6 +120,16 @@ interface Staging {
 function stagingAt(path: string, sitePath: string): Staging {
   const manifest = temporaryTwin(path, recordPaths(sitePath).manifest);
   return { path, site: join(path, 'site'), old: join(path, 'old'), manifest };
+}
+
+function notPutBack(cause: SuppressedError, old: string, folder: string): Failure {
+  let first: unknown = cause;
+  while (first instanceof SuppressedError) first = first.suppressed;
+  const { code, message } = diskFailure(folder, first);
+  const now = existsSync(folder)
+    ? 'The new site could not be renamed back.'
+    : `The previous site could not be put back: it is in ${old}. The next run restores it.`;
+  return new Failure({ code, message: `${message} ${now}`, cause });
 }
 
 /** Whether the old site was not put back, after a crash between the two renames that replace a site, or an error. */
