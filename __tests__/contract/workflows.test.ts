@@ -57,67 +57,43 @@ test('the CI gate waits for every other job', () => {
 test.each([...documentedWorkflows(), reusable])(
   '$where gives each job exactly the permissions that its steps need',
   ({ text }) => {
-    expect(permissionFaultsIn(text)).toEqual([]);
+    for (const [id, job] of Object.entries(mappingIn(mappingIn(parse(text))['jobs'])))
+      expect([id, mappingIn(job)['permissions'] ?? {}]).toEqual([id, permissionsFor(mappingIn(job))]);
   },
 );
 
-/** The permissions of `GITHUB_TOKEN` that steps need. Stand-ins cannot show a 403, so a table decides. */
-interface Rule {
-  /** Matches the `uses` or the script of a step, or the `uses` of a job. */
-  readonly pattern: RegExp;
-  readonly needs: readonly string[];
-}
-
-/** From GitHub's "Permissions required for GitHub Apps" and the READMEs of the actions. */
-const rules: readonly Rule[] = [
-  { pattern: /^actions\/checkout@/, needs: ['contents: read'] },
-  { pattern: /^actions\/configure-pages@/, needs: ['pages: read'] },
-  { pattern: /^actions\/deploy-pages@/, needs: ['pages: write', 'id-token: write'] },
-  { pattern: /^actions\/attest@/, needs: ['attestations: write', 'id-token: write'] },
-  {
-    pattern: /^(aws-actions\/configure-aws-credentials|google-github-actions\/auth|azure\/login)@/,
-    needs: ['id-token: write'],
-  },
-  { pattern: /\/publish-pages\.yml@/, needs: ['pages: write', 'id-token: write'] },
-  { pattern: /gh (issue|label) /, needs: ['issues: write'] },
-  { pattern: /gh pr comment /, needs: ['pull-requests: write'] },
-  { pattern: /gh api .*\/actions\/runs\/|gh run download /, needs: ['actions: read'] },
-  { pattern: /gh api .*\/check-runs\//, needs: ['checks: read'] },
-  { pattern: /docker push /, needs: ['packages: write'] },
-  { pattern: /\bgit\b.*\bpush /s, needs: ['contents: write'] },
+/**
+ * What the `uses` or the script of a step, or the `uses` of a job, needs of `GITHUB_TOKEN`: from GitHub's "Permissions required for GitHub
+ * Apps" and the READMEs of the actions. Stand-ins cannot show a 403, so a table decides.
+ */
+const permissions: readonly (readonly [pattern: RegExp, needed: Readonly<Record<string, string>>])[] = [
+  [/^actions\/checkout@/, { contents: 'read' }],
+  [/^actions\/configure-pages@/, { pages: 'read' }],
+  [/^actions\/deploy-pages@|\/publish-pages\.yml@/, { pages: 'write', 'id-token': 'write' }],
+  [/^actions\/attest@/, { attestations: 'write', 'id-token': 'write' }],
+  [/^(aws-actions\/configure-aws-credentials|google-github-actions\/auth|azure\/login)@/, { 'id-token': 'write' }],
+  [/gh (issue|label) /, { issues: 'write' }],
+  [/gh pr comment /, { 'pull-requests': 'write' }],
+  [/gh api .*\/actions\/runs\/|gh run download /, { actions: 'read' }],
+  [/gh api .*\/check-runs\//, { checks: 'read' }],
+  [/docker push /, { packages: 'write' }],
+  [/\bgit\b.*\bpush /s, { contents: 'write' }],
+  [/gh attestation (trusted-root|verify)/, {}],
 ];
 
-/** Calls of the API that need no permission. */
-const harmless = /gh attestation (trusted-root|verify)/g;
-
-/** Returns the missing and the unneeded permissions of each job, and calls of `gh` that no rule covers. */
-function permissionFaultsIn(workflow: string): readonly string[] {
-  const jobs = Object.entries(mappingIn(mappingIn(parse(workflow))['jobs']));
-  return jobs.flatMap(([id, job]) => faultsOfJob(mappingIn(job)).map((fault) => `job ${id}: ${fault}`));
-}
-
-function faultsOfJob(job: Mapping): readonly string[] {
+/** A call of `gh` that no rule covers needs what no job has. */
+function permissionsFor(job: Mapping): Readonly<Record<string, string>> {
   const steps = listIn(job['steps'] ?? []).map(mappingIn);
-  const texts = [job['uses'], ...steps.flatMap((step) => [step['uses'], step['run']])]
-    .filter((text) => text !== undefined)
-    .map((text) => stringIn(text).replace(harmless, ''));
-  const matching = texts.map((text) => rules.filter(({ pattern }) => pattern.test(text)));
-  const needed = [...new Set(matching.flat().flatMap(({ needs }) => needs))];
-  const declared = Object.entries(mappingIn(job['permissions'] ?? {})).map(
-    ([scope, level]) => `${scope}: ${String(level)}`,
+  const texts = [job['uses'], ...steps.flatMap((step) => [step['uses'], step['run']])].filter(
+    (text) => text !== undefined,
   );
-  const unknown = texts.filter((text, index) => /\bgh [a-z]/.test(text) && matching[index]?.length === 0);
-  return [
-    ...needed.filter((each) => !isGranted(each, declared)).map((each) => `needs ${each}`),
-    ...declared
-      .filter((each) => !needed.some((need) => isGranted(need, [each])))
-      .map((each) => `does not need ${each}`),
-    ...unknown.map((text) => `no rule covers ${text}`),
-  ];
-}
-
-function isGranted(permission: string, declared: readonly string[]): boolean {
-  return declared.includes(permission) || declared.includes(permission.replace(': read', ': write'));
+  const needed = texts.map(stringIn).flatMap((text): [string, string][] => {
+    const rules = permissions.filter(([pattern]) => pattern.test(text)).flatMap(([, each]) => Object.entries(each));
+    const isKnown = !/\bgh [a-z]/.test(text) || permissions.some(([pattern]) => pattern.test(text));
+    return isKnown ? rules : [[text, 'unknown']];
+  });
+  // To write includes to read.
+  return Object.fromEntries([...needed, ...needed.filter(([, level]) => level === 'write')]);
 }
 
 /** Returns the inputs and outputs of this repository's actions and its reusable workflow that steps name wrongly or lack. */
