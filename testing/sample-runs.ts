@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../src/failure.ts';
 import type { ChangedPage, SiteChanges } from '../src/model/site.ts';
 import { helpOf } from '../src/runner/failure-help.ts';
 import { stepWords } from '../src/runner/host.ts';
+import { changeCounts } from '../src/site/compare.ts';
 
 type Compared = Omit<FactsOf<'changes-committed'>, 'path' | 'changes'>;
 type Changes = Compared & SiteChanges;
@@ -62,15 +63,14 @@ export const changed = ({
   moved = [],
   pages = [...pagesIn('removed', removed), ...pagesIn('added', added), ...pagesIn('modified', modified)],
   ...compared
-}: Partial<Changes>): EventOf<'changes-committed'> => ({
-  ...{
-    kind: 'changes-committed',
-    path: `${workspace}/site.changes.json`,
-    changes: { added, modified, removed, moved },
-  },
-  ...{ pages, isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes, vanished: [] },
-  ...compared,
-});
+}: Partial<Changes>): EventOf<'changes-committed'> => {
+  const changes = { added, modified, removed, moved };
+  return {
+    ...{ kind: 'changes-committed', path: `${workspace}/site.changes.json`, changes, ...changeCounts(changes) },
+    ...{ pages, isFirstExport: false, hasReadings: true, previousSizeBytes: site.sizeBytes, vanished: [] },
+    ...compared,
+  };
+};
 
 export const auditStarted: RunEvent = { kind: 'audit-started', folder: 'site', url: '/' };
 

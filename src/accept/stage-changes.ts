@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts';
 import type { FilePair, SiteChanges, SiteFile } from '../model/site.ts';
 import { changeDetail } from '../text/change-texts.ts';
 import type { SiteSettings } from '../settings/action-settings.ts';
-import { changesPieces, compareSites } from '../site/compare.ts';
+import { changeCounts, changesPieces, compareSites } from '../site/compare.ts';
 import { type Lacking, type SiteStates, whatIsLacking } from '../site/lacking.ts';
 import { mostChangedFirst, noticedPages } from '../site/noticed-pages.ts';
 import { removalFailure } from '../site/removal-failure.ts';
@@ -76,7 +76,7 @@ export async function stageChanges(
   if (suspicious.length > 0) emit({ kind: 'pages-suspicious', pages: suspicious });
   const previousSizeBytes = before.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const facts = { path, changes, pages, isFirstExport, hasReadings, previousSizeBytes, vanished: lacking.vanished };
-  return { file, events: [{ kind: 'changes-committed', ...facts }] };
+  return { file, events: [{ kind: 'changes-committed', ...facts, ...changeCounts(changes) }] };
 }
 
 interface Comparison {

@@ -79,7 +79,6 @@ export const siteEvents = {
   }),
   'changes-committed': ({ path, ...compared }: Texts<'path'> & ReportedChanges) => {
     const { added, modified, removed } = compared.changes;
-    const { fileCount, pageCount } = changeCounts(compared);
     const pagesText = pageChangesText(compared);
     const filesText: Text = (words) =>
       compared.isFirstExport
@@ -90,8 +89,8 @@ export const siteEvents = {
       details: { Changes: path },
       committed: path,
       outputs: {
-        changed: fileCount > 0,
-        'changed-page-count': pageCount,
+        changed: compared.fileCount > 0,
+        'changed-page-count': compared.pageCount,
         'changes-path': path,
         'added-count': added.files.length,
         'modified-count': modified.files.length,
@@ -120,7 +119,7 @@ interface LackingSite {
   readonly domain: string | null;
 }
 
-interface ReportedChanges {
+interface ReportedChanges extends Numbers<'fileCount' | 'pageCount'> {
   readonly changes: SiteChanges;
   /** The pages that a reader would notice, by kind. Empty for a first export. */
   readonly pages: readonly ChangedPage[];
@@ -132,16 +131,6 @@ interface ReportedChanges {
   readonly vanished: readonly Vanished[];
 }
 
-/** A page that moved is among the removed and the added ones, and counts once. */
-export function changeCounts({ changes }: Pick<ReportedChanges, 'changes'>): Numbers<'fileCount' | 'pageCount'> {
-  const { added, modified, removed, moved } = changes;
-  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-  return {
-    fileCount: sum([added, modified, removed].map(({ files }) => files.length)),
-    pageCount: sum([added, modified, removed].map(({ pages }) => pages.length)) - moved.length,
-  };
-}
-
 export function changedFilesText({ added, modified, removed }: SiteChanges): string {
   const count = ({ files }: SiteChanges['added']): string => numberText(files.length);
   return `${count(added)} added, ${count(modified)} modified, ${count(removed)} removed`;
@@ -149,8 +138,7 @@ export function changedFilesText({ added, modified, removed }: SiteChanges): str
 
 /** Returns what changed for readers, in one sentence without its full stop. Empty for a first export, and if no file changed. */
 export function pageChangesText(compared: ReportedChanges): string {
-  const { changes, isFirstExport, hasReadings } = compared;
-  const { fileCount, pageCount } = changeCounts(compared);
+  const { changes, fileCount, pageCount, isFirstExport, hasReadings } = compared;
   if (isFirstExport || fileCount === 0) return '';
   if (pageCount === 0) return 'No page changed for readers';
   const { added, modified, removed, moved } = changes;

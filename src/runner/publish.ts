@@ -1,6 +1,5 @@
 /** The output `publish`: whether the site that a run produced should go online. One word in the conditions of every CI system. */
 import { lastOf, type RunEvent } from '../events.ts';
-import { changeCounts } from '../presenter/site-events.ts';
 
 /** How a run was started. The CI system of an unknown one says nothing about it: Jenkins, cron. */
 type Trigger = 'schedule' | 'proposal' | 'request' | 'unknown';
@@ -34,5 +33,5 @@ export function shouldPublish(events: readonly RunEvent[], trigger: Trigger, has
   if (lastOf(events, 'run-started')?.replacesSite !== true) return undefined;
   if (hasFailed || trigger === 'proposal' || lastOf(events, 'site-read') === undefined) return false;
   const compared = lastOf(events, 'changes-committed');
-  return trigger === 'request' || compared === undefined || changeCounts(compared).fileCount > 0;
+  return trigger === 'request' || compared === undefined || compared.fileCount > 0;
 }

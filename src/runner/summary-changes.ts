@@ -1,7 +1,7 @@
 /** Renders what changed since the last export. Pure. */
 import { lastOf, type RunEvent } from '../events.ts';
 import { changeTexts, type Marks, plainMarks } from '../text/change-texts.ts';
-import { changeCounts, changedFilesText, pageChangesText } from '../presenter/site-events.ts';
+import { changedFilesText, pageChangesText } from '../presenter/site-events.ts';
 import type { ChangedPage, Vanished } from '../model/site.ts';
 import { countText, numberText, shortText, sizeText } from '../text/amounts.ts';
 import { addressPath, pageName } from '../text/paths.ts';
@@ -27,7 +27,7 @@ export function changesOf(events: readonly RunEvent[]): (Figure & { readonly wor
     return lastOf(events, 'unknown-changes-committed') && { name, value: 'unknown', words: 'changes unknown' };
   const first = `first ${lastOf(events, 'source-opened') === undefined ? 'export' : 'preparation'}`;
   if (compared.isFirstExport) return { name, value: first, words: first };
-  const { fileCount, pageCount } = changeCounts(compared);
+  const { fileCount, pageCount } = compared;
   const value = pageCount === 0 ? 'none' : numberText(pageCount);
   if (fileCount === 0) return { name, value, words: 'no changes' };
   // Without the number of files, the kinds would seem to add up to another number of pages.

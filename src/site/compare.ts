@@ -72,6 +72,17 @@ function* pairedFiles(before: Files, now: Files): Generator<FilePair> {
   for (const old of before.slice(index)) yield { path: old.path, old };
 }
 
+type Counts = Readonly<Record<'fileCount' | 'pageCount', number>>;
+
+/** A page that moved is among the removed and the added ones, and counts once. */
+export function changeCounts({ added, modified, removed, moved }: SiteChanges): Counts {
+  const kinds = [added, modified, removed];
+  return {
+    fileCount: kinds.reduce((sum, { files }) => sum + files.length, 0),
+    pageCount: kinds.reduce((sum, { pages }) => sum + pages.length, 0) - moved.length,
+  };
+}
+
 interface ChangesFile {
   readonly changes: SiteChanges;
   /** Whether there was nothing to compare with. */
