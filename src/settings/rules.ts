@@ -12,7 +12,8 @@ export interface ExcludeRule {
 
 export const excludeRules = rulesOf(
   excludeRule,
-  () => 'one name or path per line, such as `serve.js`, `*.map`, `internal/` or `guides/draft.html`',
+  (line) =>
+    `one name or path per line, such as \`serve.js\`, \`*.map\`, \`internal/\` or \`guides/draft.html\`, but line ${line} is neither`,
 );
 
 /** Undefined for a text that no path of a site matches. */
