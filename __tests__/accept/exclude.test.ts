@@ -78,6 +78,7 @@ describe('a link to a file that is excluded', () => {
     expect(await failureOf(replaced('v1/'))).toMatchObject({
       code: 'unsafe-archive',
       message: expect.stringContaining('which is left out'),
+      hint: expect.stringContaining('for the link as well'),
     });
   });
 });

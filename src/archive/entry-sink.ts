@@ -115,7 +115,8 @@ export class EntrySink {
     const original = typeof named?.use === 'number' ? this.#files[named.use] : undefined;
     if (original?.path !== originalPath) {
       const why = isExcluded ? 'is left out' : 'is not an earlier file of the archive';
-      throw unsafeEntry(path, `is a link to "${target}", which ${why}`, linkHint);
+      const hint = isExcluded ? 'Add a rule to `exclude` for the link as well.' : linkHint;
+      throw unsafeEntry(path, `is a link to "${target}", which ${why}`, hint);
     }
     if (!this.#addFile(path, original.sizeBytes)) return;
     this.#files.push({ ...original, path });
