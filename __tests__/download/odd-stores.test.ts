@@ -191,6 +191,18 @@ describe('a bundle of unknown size', () => {
   });
 });
 
+test.each([
+  ['without a size', undefined],
+  ['shorter than the bundle', 1_000_000],
+])('a login page %s is named as a page', async (_, sizeBytes) => {
+  const login: StoreHandler = (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html', 'transfer-encoding': 'chunked' }).end('<form>');
+  const store = await openStore(servers, object, [login]);
+  const failure = await failureOf(fixture.download({ url: { url: store.url, sizeBytes } }));
+  expect(failure).toMatchObject({ code: 'download-failed', message: expect.stringContaining('HTML page') });
+  expect(failure.hint).toContain('login page');
+});
+
 test('headers of 40 KiB are read', async () => {
   const headers = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-policy-${index}`, 'a'.repeat(4096)]));
   await downloadFrom(await openStore(servers, object, [serve({ headers })]));

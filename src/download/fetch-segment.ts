@@ -5,7 +5,15 @@ import { TransientError } from '../http/transient-error.ts';
 import type { HttpRequest } from '../http/transport.ts';
 import type { DownloadState, Worker } from './download-state.ts';
 import { remainingBytesOf, type Segment } from './segments.ts';
-import { downloadFailed, type Setback, sizeMismatch, storeResultOf, type WantedBytes } from './store-reply.ts';
+import {
+  downloadFailed,
+  pageSent,
+  type Setback,
+  sizeMismatch,
+  storeResultOf,
+  type StoredObject,
+  type WantedBytes,
+} from './store-reply.ts';
 
 export interface SegmentRequest {
   readonly segment: Segment;
@@ -54,7 +62,12 @@ async function receive(
   }
   if (result.isCoded && remainingBytesOf(segment) > 0)
     throw sizeMismatch(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result.object);
-  return { kind: 'transient', what: 'the connection was closed early' };
+  return { kind: 'transient', ...endOf(result.object) };
+}
+
+/** Of a reply that ended before its object. */
+function endOf({ isPage = false }: StoredObject): Pick<Setback, 'what' | 'hint'> {
+  return isPage ? pageSent : { what: 'the connection was closed early' };
 }
 
 /** The URL carries its own authority: no API key, and no header that S3 would reject. */

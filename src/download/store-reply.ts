@@ -4,8 +4,9 @@
  */
 import { isCoded } from '../http/body.ts';
 import type { HttpReply } from '../http/transport.ts';
-import { Failure } from '../failure.ts';
+import { Failure, failureCodes } from '../failure.ts';
 import { countText, sizeText } from '../text/amounts.ts';
+import type { Text } from '../text/words.ts';
 
 export interface StoredObject {
   /** As the store reports it, or otherwise the service. */
@@ -23,7 +24,7 @@ export interface Setback {
   readonly kind: 'url-rejected' | 'range-refused' | 'transient';
   readonly what: string;
   /** Default: that of the network. */
-  readonly hint?: string;
+  readonly hint?: Text;
 }
 
 /** Bytes of the object, up to the end of the object or of the requested range. */
@@ -119,7 +120,7 @@ function objectIn(header: StoreReply['header'], totalBytes: number): StoredObjec
   return {
     totalBytes,
     validator,
-    isPage: /^text\/html\b/i.test(header('content-type') ?? ''),
+    isPage: isHtml(header),
     // RFC 7234, section 5.5.6. Google Cloud Storage sends it for what it has decompressed.
     isTransformed: isCoded(header) || /^214\b/.test(header('warning') ?? ''),
   };
@@ -160,15 +161,23 @@ export function sizeMismatch(what: string, { isTransformed = false }: Partial<St
   return new Failure({ code: 'size-mismatch', message, hint: codingHint });
 }
 
+function isHtml(header: StoreReply['header']): boolean {
+  return /^text\/html\b/i.test(header('content-type') ?? '');
+}
+
+/** Such as a login page, which often has no size, or another one than the bundle. */
+export const pageSent = { what: 'the store sent an HTML page', hint: failureCodes['not-an-archive'] } as const;
+
 /** Without a size, nothing would show that the object is incomplete. */
 function sizeUnknown(header: StoreReply['header']): Pick<Setback, 'what' | 'hint'> {
+  if (isHtml(header)) return pageSent;
   const what = 'neither the service nor the store reports its size';
   if (!isCoded(header)) return { what, hint: 'Let the store send `Content-Length`.' };
   return { what: `${what}, because the store, or a proxy or CDN in front of it, compressed it`, hint: codingHint };
 }
 
 /** `what` completes the sentence. */
-export function downloadFailed(what: string, hint?: string): Failure {
+export function downloadFailed(what: string, hint?: Text): Failure {
   return new Failure({ code: 'download-failed', message: `Could not download the bundle: ${what}.`, hint });
 }
 
