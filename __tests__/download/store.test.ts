@@ -52,6 +52,7 @@ describe('a redirect', () => {
     expect(await failureOf(fixture.download({ url: { url: store.url } }))).toMatchObject({
       code: 'download-failed',
       message: expect.stringContaining('does not use HTTPS'),
+      hint: expect.stringContaining('platform'),
     });
     expect(store.requests).toHaveLength(1);
     expect(fixture.left()).toEqual([]);

@@ -48,7 +48,7 @@ async function receive(
   { segment, wanted, worker }: SegmentRequest & { readonly wanted: WantedBytes },
   state: DownloadState,
 ): Promise<Setback> {
-  if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`);
+  if (reply.unfollowed !== undefined) throw downloadFailed(`the store redirects ${reply.unfollowed}`, redirectHint);
   const result = storeResultOf({ ...reply, errorCode: await errorCodeIn(reply) }, wanted);
   if (result.kind !== 'data') return result;
   state.admit(result, segment);
@@ -64,6 +64,8 @@ async function receive(
     throw sizeMismatch(`The store sent fewer than the ${sizeBytes} bytes that were reported.`, result.object);
   return { kind: 'transient', ...endOf(result.object) };
 }
+
+const redirectHint = 'Ask the platform where its bundle URL leads.';
 
 /** Of a reply that ended before its object. */
 function endOf({ isPage = false }: StoredObject): Pick<Setback, 'what' | 'hint'> {

@@ -99,5 +99,5 @@ export function id(of: 'an export' | 'an agent job' | 'a project'): InputParser<
   return (given) =>
     isSafeId(given) && !given.includes('://')
       ? { value: given }
-      : { expected: `the id of ${of}, as the service returned it` };
+      : { expected: `the id of ${of}, as the service shows it` };
 }
